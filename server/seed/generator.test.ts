@@ -48,6 +48,16 @@ describe('the demo world', () => {
     expect(repeated(users.map(({ email }) => email))).toEqual([]);
   });
 
+  it('has no two of a kind, whose beginnings are alike, among the thirty newest jobs', () => {
+    const newest = jobs
+      .filter(({ status }) => status === 'open')
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .slice(0, 30);
+    // Every kind of job asks for skills of its own.
+    const kinds = newest.map(({ skillsRequired }) => skillsRequired?.map(({ name }) => name).join());
+    expect(repeated(kinds.map(String))).toEqual([]);
+  });
+
   it('has no article twice, nor one before a vowel that wants another', () => {
     const texts = [
       ...jobs.flatMap(({ title, description }) => [title, description]),

@@ -23,12 +23,21 @@ export type PostedJob = TradeKind & { job: JobSeed; hirer: Person; district: str
 const SPAN = 88 * DAY;
 const JOBS_OF = { client: { en: 8, fr: 5 }, company: { en: 12, fr: 5 } };
 
-type Board = { people: readonly Person[]; uses: Map<TradeKind['kind'], number>; texts: Set<string> };
+type Board = {
+  people: readonly Person[];
+  uses: Map<TradeKind['kind'], number>;
+  /** Kinds that have a job of the last days. */
+  fresh: Set<TradeKind['kind']>;
+  texts: Set<string>;
+};
 
-/** The jobs of every hirer; no two with the same description, newest an hour old. */
+/** The jobs of every hirer; no two with the same description, newest an hour old, and of each kind one that is fresh. */
 export function buildJobs(drawing: Drawing, people: readonly Person[]): PostedJob[] {
-  const board: Board = { people, uses: new Map(), texts: new Set() };
-  const hirers = people.filter(({ trades }) => trades.length === 0);
+  const board: Board = { people, uses: new Map(), fresh: new Set(), texts: new Set() };
+  // The demo accounts first: their jobs keep their ages.
+  const hirers = people
+    .filter(({ trades }) => trades.length === 0)
+    .sort((one, other) => Number(other.isDemo) - Number(one.isDemo));
   const posted = hirers.flatMap((hirer) => buildJobsOf(drawing, hirer, board));
   return posted.sort((one, other) => one.job.createdAt.getTime() - other.job.createdAt.getTime());
 }
@@ -41,7 +50,12 @@ function buildJobsOf(drawing: Drawing, hirer: Person, board: Board): PostedJob[]
     ({ kind }) => kind.regions?.includes(hirer.place.region) ?? true,
   );
   return chooseKinds(drawing, { kinds, count, hirer, board }).map((tradeKind, index) =>
-    buildJob(drawing, { ...tradeKind, hirer, board, age: ageOf(drawing, hirer, index) }),
+    buildJob(drawing, {
+      ...tradeKind,
+      hirer,
+      board,
+      age: ageOf(drawing, { ...tradeKind, hirer, board }, index),
+    }),
   );
 }
 
@@ -67,13 +81,21 @@ function chooseKinds({ random }: Drawing, { kinds, count, hirer, board }: Choice
   return random.sample(ranked, ranked.length);
 }
 
+/** What the first pages of a list hold; two jobs of a kind, side by side, would read like one posted twice. */
+const FRESH = 5 * DAY;
+
+type Posting = TradeKind & { hirer: Person; board: Board };
+
 /** More jobs lie in the last weeks than before; the demo accounts have one of each age. */
-function ageOf({ random }: Drawing, hirer: Person, index: number): number {
-  if (hirer.isDemo) return HOUR + index * 5 * DAY + random.int(1, 40) * HOUR;
-  return HOUR + Math.round(SPAN * random.next() ** 1.7);
+function ageOf({ random }: Drawing, { kind, hirer, board }: Posting, index: number): number {
+  const draw = (span: number) => Math.round(span * random.next() ** 1.7);
+  const age = HOUR + (hirer.isDemo ? index * 5 * DAY + random.int(1, 40) * HOUR : draw(SPAN));
+  if (age < FRESH && board.fresh.has(kind)) return FRESH + draw(SPAN - FRESH);
+  if (age < FRESH) board.fresh.add(kind);
+  return age;
 }
 
-type Order = TradeKind & { hirer: Person; board: Board; age: number };
+type Order = Posting & { age: number };
 
 function buildJob(drawing: Drawing, order: Order): PostedJob {
   const { random, now } = drawing;

@@ -27,8 +27,15 @@ function savedBy({ random, now }: Drawing, open: readonly PostedJob[], person: P
       (isContractor ? trades.includes(trade.name) : hirer.place.region === place.region),
   );
   const count = isDemo ? 9 : random.int(isContractor ? 3 : 1, isContractor ? 7 : 3);
-  return random.sample(suitable, count).map(({ job }) => {
-    const createdAt = after(job.createdAt, HOUR + random.next() * 12 * DAY, now);
-    return { id: idAt(createdAt, random), userId: user.id, jobId: job.id, createdAt };
-  });
+  const drawn = random.sample(suitable, suitable.length);
+  return oneOfEachKind(drawn)
+    .slice(0, count)
+    .map(({ job }) => {
+      const createdAt = after(job.createdAt, HOUR + random.next() * 12 * DAY, now);
+      return { id: idAt(createdAt, random), userId: user.id, jobId: job.id, createdAt };
+    });
 }
+
+/** Two of a kind, side by side, would read like one saved twice. */
+const oneOfEachKind = (posted: readonly PostedJob[]): PostedJob[] =>
+  posted.filter(({ kind }, index) => posted.findIndex((other) => other.kind === kind) === index);

@@ -8,7 +8,16 @@ import { jobSchema } from '@plumbline/shared-schema/jobs';
 export const savedJobSchema = z.object({
   _id: z.string(),
   jobId: jobSchema
-    .pick({ _id: true, title: true, description: true, jobCategory: true, experience: true, salary: true })
+    .pick({
+      _id: true,
+      title: true,
+      description: true,
+      jobCategory: true,
+      skillsRequired: true,
+      experience: true,
+      salary: true,
+      picture: true,
+    })
     .extend({
       jobLocation: z
         .object({ coordinates: lngLatPoint, lat: z.number(), lng: z.number(), city: z.string().nullable() })

@@ -63,13 +63,14 @@ const GROUPS = {
       'near',
     ]),
     ...sources('shared-api', ['directory', 'users']),
-    ...sources('shared-ui', ['address/']),
+    // The landing page shows drawings of trades, and every list of jobs.
+    ...sources('shared-ui', ['address/', 'trade-scenes/']),
     ...parts('@mui', ['(material/utils|utils)/useControlled']),
   ],
   /** Of pages with a list or an input. */
   parts: [
     ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches']),
-    ...sources('shared-ui', ['cards/', 'fields/', 'labels/', 'Pagination']),
+    ...sources('shared-ui', ['cards/', 'fields/', 'job-covers/', 'labels/', 'Pagination']),
     ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
     ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
     ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),

@@ -182,8 +182,11 @@ test('a picture is previewed, a PDF named, and wrong files are refused by name',
   const page = await openWindow({ as: await aPerson(site.url, 'client') });
   await fillWork(page, 'Mend the porch');
   await fileInput(page).setInputFiles({ name: 'porch.png', mimeType: 'image/png', buffer: PNG });
+  // In the form, and in what contractors will see beside it.
   const preview = page.locator('img[src^="blob:"]');
-  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(5);
+  const width = () => preview.last().evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(preview).toHaveCount(2);
+  await expect.poll(width).toBe(5);
 
   await fileInput(page).setInputFiles({
     name: 'run.exe',

@@ -6,12 +6,13 @@ import { pathWith } from '@plumbline/shared-ui/address';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
+import { JobEntry } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
 
-/** A posted job: its description to 40 words, its terms, and the link to its applicants. */
+/** A posted job: its picture, its description to 40 words, its terms, and the link to its applicants. */
 export function PostedCard({ job }: { job: OwnJob }) {
   const { t } = useTranslation('contracts');
   const { dayMonth } = useFormat();
@@ -20,8 +21,10 @@ export function PostedCard({ job }: { job: OwnJob }) {
   const applicants = pathWith(`/jobs/${job._id}/applicants`, { title: job.title });
 
   return (
-    <Card component="article" aria-labelledby={id}>
-      <CardContent component={Stack} sx={{ gap: 2 }}>
+    <JobEntry
+      job={job}
+      labelledBy={id}
+      head={
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography id={id} variant="h5" component="h2">
@@ -37,19 +40,24 @@ export function PostedCard({ job }: { job: OwnJob }) {
           </Box>
           <StatusChip of="jobStatus" status={job.status} />
         </Stack>
-        <Stack dir="auto">
-          <ExpandableText text={job.description} />
-        </Stack>
-        <Facts columns={4} entries={facts(job, ['jobType', 'salary', 'category', 'duration'])} />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <ButtonLink to={applicants} variant="outlined" startIcon={<GroupIcon />} aria-describedby={id}>
-            {t('allContracts.viewApplications')}
-          </ButtonLink>
-          <Typography variant="body2" color="text.secondary">
-            {t('allContracts.applications', { count: job.applications })}
-          </Typography>
-        </Stack>
-      </CardContent>
-    </Card>
+      }
+    >
+      <Stack dir="auto">
+        <ExpandableText text={job.description} lines={2} />
+      </Stack>
+      <Facts columns={4} entries={facts(job, ['jobType', 'salary', 'category', 'duration'])} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography
+          variant={job.applications > 0 ? 'h4' : 'body2'}
+          component="p"
+          color={job.applications > 0 ? 'primary' : 'text.secondary'}
+        >
+          {t('allContracts.applications', { count: job.applications })}
+        </Typography>
+        <ButtonLink to={applicants} variant="outlined" startIcon={<GroupIcon />} aria-describedby={id}>
+          {t('allContracts.viewApplications')}
+        </ButtonLink>
+      </Stack>
+    </JobEntry>
   );
 }

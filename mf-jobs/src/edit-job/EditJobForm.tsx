@@ -6,9 +6,9 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { JobForm } from '../job-form/JobForm';
 import { draftOf, toJobChanges } from '../job-form/job-values';
 
-function storedFile({ attachment, attachmentName, contractimage }: JobDetails) {
+function storedFile({ attachment, attachmentName, contractimage, picture }: JobDetails) {
   if (attachment === null) return undefined;
-  return { name: attachmentName ?? attachment, href: attachment, thumbnail: contractimage };
+  return { name: attachmentName ?? attachment, href: attachment, thumbnail: contractimage, picture };
 }
 
 export function EditJobForm({ job: current }: { job: JobDetails }) {

@@ -32,7 +32,7 @@ export function EditJobPage() {
     <Page
       title={t('titles.edit')}
       subtitle={job.data?.title}
-      width="narrow"
+      width="aside"
       back={<BackLink to="/posted-jobs">{t('edit.toPosted')}</BackLink>}
     >
       <QueryBoundary

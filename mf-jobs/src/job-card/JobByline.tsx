@@ -8,14 +8,13 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type JobBylineProps = {
   job: Pick<Job, 'postedBy' | 'companyName' | 'jobLocation' | 'createdAt'>;
-  distance?: string | undefined;
 };
 
-export function JobByline({ job, distance }: JobBylineProps) {
+export function JobByline({ job }: JobBylineProps) {
   const { t } = useTranslation('jobs');
   const entries = [
     { Icon: PersonIcon, content: job.companyName ?? displayName(job.postedBy) },
-    { Icon: PlaceIcon, content: [job.jobLocation?.city, distance].filter(Boolean).join(' · ') },
+    { Icon: PlaceIcon, content: job.jobLocation?.city },
     {
       Icon: ScheduleIcon,
       content: <RelativeTime at={job.createdAt} text={(when) => t('card.posted', { when })} />,

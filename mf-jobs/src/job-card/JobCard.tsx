@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { PictureImage } from '@plumbline/shared-ui/cards';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
+import { JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Link, Typography } from '@plumbline/shared-ui/text';
-import { CategoryDrawing } from './CategoryDrawing';
-import { JobByline } from './JobByline';
+import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
+import { clampedTo, Link, Typography } from '@plumbline/shared-ui/text';
 import { JobChips } from './JobChips';
+import { JobMeta } from './JobMeta';
 
 export type JobCardProps = {
   job: Job;
@@ -23,41 +22,33 @@ export type JobCardProps = {
   distance?: string | undefined;
 };
 
-/** A card this wide has its picture beside the words, whole; a narrower one above them, as a band. */
+/** One card across a phone, beside the map or in a grid of two on wider screens; in between the grid is narrow. */
+const WIDTHS = '(min-width: 1200px) 160px, (min-width: 600px) 420px, 100vw';
+
+/** A card this wide has its picture beside the words; a narrower one above them, a drawing as a band. */
 const WIDE = '@container (min-width: 540px)';
-const BAND = {
-  display: 'block',
-  // So that the title is seen with it.
-  '& img': { maxHeight: 168 },
+
+const grid = {
+  flexGrow: 1,
+  p: 2,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
   [WIDE]: {
-    p: 2.5,
-    pr: 0,
-    flex: '0 0 200px',
-    alignSelf: 'flex-start',
-    '& img': { aspectRatio: '4 / 3', borderRadius: 1 },
+    columnGap: 2,
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    gridTemplateRows: '1fr auto',
+    '& > :last-child': { gridColumn: '1 / -1' },
   },
 } as const;
 
-/** Beside the words only, so that all cards stand alike; above them it would take half the screen of a phone. */
-const DRAWN = { ...BAND, display: 'none', [WIDE]: { ...BAND[WIDE], display: 'block' } } as const;
-
-/** One card across a phone, beside the map or in a grid of three on wider screens. */
-const WIDTHS = '(min-width: 900px) 420px, 100vw';
-
-/** The beginning is enough on a phone, whose screen shows little more than one card. */
-const BEGINNING = {
-  overflowWrap: 'anywhere',
-  display: { xs: '-webkit-box', sm: 'block' },
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
-  overflow: { xs: 'hidden', sm: 'visible' },
-} as const;
-
-const parts = {
-  flexGrow: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  [WIDE]: { flexDirection: 'row' },
+const cover = {
+  display: 'block',
+  m: -2,
+  mb: 0,
+  '& svg': { aspectRatio: '3 / 1' },
+  [WIDE]: { m: 0, alignSelf: 'start', '& img, & svg': { aspectRatio: '4 / 3', borderRadius: 1 } },
 } as const;
 
 const look = {
@@ -69,6 +60,10 @@ const look = {
   '&:hover, &:focus-within': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
 };
 
+const foot = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' } as const;
+/** Above the price where all three do not fit beside each other. */
+const chips = { flex: '1 1 100%', order: -1, minWidth: 0, [WIDE]: { flexBasis: 0, order: 0 } } as const;
+
 export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCardProps) {
   const { t } = useTranslation('jobs');
   const { salary } = useLabels();
@@ -77,15 +72,11 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
 
   return (
     <Card component="article" aria-labelledby={id} sx={look}>
-      <Box sx={parts}>
-        <Link to={to} tabIndex={-1} aria-hidden sx={job.picture ? BAND : DRAWN}>
-          {job.picture ? (
-            <PictureImage picture={job.picture} alt="" sizes={WIDTHS} ratio="12 / 5" />
-          ) : (
-            <CategoryDrawing category={job.jobCategory} />
-          )}
+      <Box sx={grid}>
+        <Link to={to} tabIndex={-1} aria-hidden sx={cover}>
+          <JobCover job={job} sizes={WIDTHS} ratio="16 / 9" />
         </Link>
-        <CardContent component={Stack} sx={{ flexGrow: 1, minWidth: 0, gap: 1.5 }}>
+        <Stack sx={{ gap: 0.75, minWidth: 0 }}>
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
             <Typography
               id={id}
@@ -99,27 +90,22 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
             </Typography>
             {action?.(id)}
           </Stack>
-          <JobByline job={job} distance={distance} />
-          <Typography sx={BEGINNING}>{truncate(job.description)}</Typography>
-          <JobChips job={job} />
-          <Stack
-            direction="row"
-            sx={{
-              mt: 'auto',
-              gap: 1,
-              flexWrap: 'wrap',
-              justifyContent: 'space-between',
-              alignItems: 'center',
-            }}
-          >
-            <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {salary(job.salary)}
-            </Typography>
-            <ButtonLink to={to} variant="outlined" aria-describedby={id}>
-              {t('card.viewDetails')}
-            </ButtonLink>
-          </Stack>
-        </CardContent>
+          <JobMeta job={job} distance={distance} />
+          <Typography variant="body2" sx={clampedTo(3)}>
+            {truncate(job.description)}
+          </Typography>
+        </Stack>
+        <Box sx={foot}>
+          <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {salary(job.salary)}
+          </Typography>
+          <Box sx={chips}>
+            <JobChips job={job} />
+          </Box>
+          <ButtonLink to={to} variant="outlined" aria-describedby={id} sx={{ ml: 'auto' }}>
+            {t('card.viewDetails')}
+          </ButtonLink>
+        </Box>
       </Box>
     </Card>
   );

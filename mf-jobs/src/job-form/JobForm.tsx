@@ -17,27 +17,36 @@ type JobFormProps = JobFormOptions & {
   stored?: StoredAttachment | undefined;
 };
 
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(0, 1fr)' },
+} as const;
+
 /** The step is in the address; what is typed outlives a reload. */
 export function JobForm({ submitLabel, stored, ...options }: JobFormProps) {
   const { t } = useTranslation('jobs');
   const { form, step, goBack, submit, file, setFile, isRestored, startOver } = useJobForm(options);
 
   return (
-    <Card>
-      <CardContent sx={{ '&, &:last-child': { p: { xs: 2, sm: 4 } } }}>
-        <Form form={form} onSubmit={submit} isGuarded label={t('post.form')}>
-          <StepProgress step={step} />
-          {isRestored && <RestoredDraft onStartOver={startOver} />}
-          <LostAttachment file={file} />
-          {step === 1 ? (
-            <WorkStep file={file} onFile={setFile} stored={stored} />
-          ) : (
-            <TermsStep onBack={goBack} submitLabel={submitLabel} />
-          )}
-          <JobPreview />
-        </Form>
-      </CardContent>
-    </Card>
+    <Box sx={COLUMNS}>
+      <Card>
+        <CardContent sx={{ '&, &:last-child': { p: { xs: 2, sm: 4 } } }}>
+          <Form form={form} onSubmit={submit} isGuarded label={t('post.form')}>
+            <StepProgress step={step} />
+            {isRestored && <RestoredDraft onStartOver={startOver} />}
+            <LostAttachment file={file} />
+            {step === 1 ? (
+              <WorkStep file={file} onFile={setFile} stored={stored} />
+            ) : (
+              <TermsStep onBack={goBack} submitLabel={submitLabel} />
+            )}
+          </Form>
+        </CardContent>
+      </Card>
+      <JobPreview form={form} file={file} stored={stored} />
+    </Box>
   );
 }
 

@@ -2,42 +2,60 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import { displayName } from '@plumbline/shared-schema/profiles';
-import { useWatch } from '@plumbline/shared-ui/Form';
+import { useObjectUrl } from '@plumbline/shared-ui/FileField';
+import { type UseFormReturn, useWatch } from '@plumbline/shared-ui/Form';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
+import { type CoveredJob, JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
+import { DotLine, Typography } from '@plumbline/shared-ui/text';
 import { JobChips } from '../job-card/JobChips';
-import type { JobFormValues } from './job-schema';
+import type { JobDraft, JobFormValues } from './job-schema';
 import { emptyJob } from './job-values';
+import type { StoredAttachment } from './StoredFile';
 
-/** The contract as its card will look to contractors, while it is written; nothing before the first word. */
-export function JobPreview() {
+type JobPreviewProps = {
+  form: UseFormReturn<JobFormValues, unknown, JobDraft>;
+  file: File | null;
+  stored: StoredAttachment | undefined;
+};
+
+const WIDTHS = '(min-width: 1200px) 400px, 100vw';
+const RATIO = '16 / 9';
+
+/** The contract as its card will look to contractors, while it is written: beside the form, or below its first words. */
+export function JobPreview({ form, file, stored }: JobPreviewProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const { salary } = useLabels();
   const id = useId();
-  const draft = { ...emptyJob(user), ...useWatch<JobFormValues>() };
+  const draft = { ...emptyJob(user), ...useWatch({ control: form.control }) };
   const { title, description, city } = draft;
-  if (title.trim() === '' && description.trim() === '') return null;
-  const byline = [user && displayName(user), city.trim()].filter(Boolean).join(' · ');
+  const isEmpty = title.trim() === '' && description.trim() === '';
+  const skillsRequired = draft.skillsRequired.map((name) => ({ name }));
+  const picture = draft.removesAttachment ? null : (stored?.picture ?? null);
 
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="overline" component="h3" color="text.secondary">
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: { xs: isEmpty ? 'none' : 'block', lg: 'block' }, position: { lg: 'sticky' }, top: 88 }}
+    >
+      <Typography id={id} variant="overline" component="h2" color="text.secondary">
         {t('post.preview')}
       </Typography>
-      <Card variant="outlined" sx={{ bgcolor: 'background.default' }}>
-        <CardContent component={Stack} sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
-          <Typography variant="h4" component="p">
-            {titleCase(title)}
+      <Card variant="outlined">
+        <Cover file={file} job={{ ...draft, skillsRequired, picture }} />
+        <CardContent component={Stack} sx={{ gap: 1, overflowWrap: 'anywhere' }}>
+          <Typography variant="h4" component="p" color={title.trim() ? 'inherit' : 'text.secondary'}>
+            {titleCase(title) || t('post.title')}
           </Typography>
-          {byline && (
-            <Typography variant="body2" color="text.secondary">
-              {byline}
-            </Typography>
-          )}
-          <Typography>{truncate(description)}</Typography>
+          <Typography variant="body2" color="text.secondary" component="div">
+            <DotLine facts={[user && displayName(user), city.trim()]} />
+          </Typography>
+          <Typography variant="body2" color={description.trim() ? 'inherit' : 'text.secondary'}>
+            {truncate(description) || t('post.descriptionHint')}
+          </Typography>
           <JobChips job={draft} />
           <Typography variant="h5" component="p">
             {salary(draft.salary)}
@@ -45,5 +63,22 @@ export function JobPreview() {
         </CardContent>
       </Card>
     </Box>
+  );
+}
+
+type CoverProps = { file: File | null; job: CoveredJob };
+
+/** The chosen picture, before the server has it. */
+function Cover({ file, job }: CoverProps) {
+  const url = useObjectUrl(file);
+  if (url === undefined)
+    return <JobCover job={file ? { ...job, picture: null } : job} sizes={WIDTHS} ratio={RATIO} />;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt=""
+      sx={{ display: 'block', width: '100%', aspectRatio: RATIO, objectFit: 'cover' }}
+    />
   );
 }

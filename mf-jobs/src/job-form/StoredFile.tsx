@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { Picture } from '@plumbline/shared-schema/pictures';
 import { Button } from '@plumbline/shared-ui/actions';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
 import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 
-/** A file the server has: its name, its signed URL, and a small picture of it where there is one. */
-export type StoredAttachment = { name: string; href: string; thumbnail: string | null };
+/** A file the server has: its name, its signed URL, and what shows it where it is a picture. */
+export type StoredAttachment = {
+  name: string;
+  href: string;
+  thumbnail: string | null;
+  picture: Picture | null;
+};
 
 type StoredFileProps = { file: StoredAttachment; isRemoved: boolean; onRemove: (isRemoved: boolean) => void };
 

@@ -64,7 +64,11 @@ export function WorkStep({ file, onFile, stored }: WorkStepProps) {
   );
 }
 
-const SIDE_BY_SIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+};
 
 /** How long, of what category, and how one is employed. */
 function KindOfWork() {

@@ -1,6 +1,6 @@
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '@plumbline/shared-schema/jobs';
+import type { Job, JobPage } from '@plumbline/shared-schema/jobs';
 import { nearText } from '@plumbline/shared-schema/near';
 import type { Near } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -8,7 +8,6 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { RESULTS_MAP_HEIGHT, type ReturnFocus } from '@plumbline/shared-ui/search';
-import { Typography } from '@plumbline/shared-ui/text';
 import { MAP_PAGE_SIZE, useMapJobs } from './use-job-results';
 import type { JobSearchView } from './use-job-search-view';
 
@@ -34,7 +33,7 @@ export const MapPane = memo(function MapPane({ view, activeId, onOpen }: MapPane
   const data = useDeferredValue(newest);
   const { near, set } = view;
   const searchHere = useCallback((place: Near) => set('jobLocation', nearText(place)), [set]);
-  const isPartial = data !== undefined && data.count > MAP_PAGE_SIZE;
+  const shown = useMemo(() => data && shownOf(data), [data]);
 
   return (
     <>
@@ -56,16 +55,15 @@ export const MapPane = memo(function MapPane({ view, activeId, onOpen }: MapPane
         near={near}
         activeId={activeId}
         height={RESULTS_MAP_HEIGHT}
+        shown={shown}
         onOpen={onOpen}
         onSearchHere={searchHere}
       />
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1, minHeight: '1.5em' }}>
-        {isPartial &&
-          t('search.map.range', {
-            from: (data.page - 1) * MAP_PAGE_SIZE + 1,
-            to: (data.page - 1) * MAP_PAGE_SIZE + data.data.length,
-          })}
-      </Typography>
     </>
   );
 });
+
+function shownOf({ data, page, count }: JobPage) {
+  const before = (page - 1) * MAP_PAGE_SIZE;
+  return { from: before + 1, to: before + data.length, total: count };
+}

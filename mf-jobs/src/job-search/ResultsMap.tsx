@@ -5,7 +5,7 @@ import type { Near } from '@plumbline/shared-schema/near';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import type { MapPin } from '@plumbline/shared-ui/PinMap';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
-import { SearchMap } from '@plumbline/shared-ui/SearchMap';
+import { SearchMap, type Shown } from '@plumbline/shared-ui/SearchMap';
 import { JobPopup } from './JobPopup';
 
 type ResultsMapProps = {
@@ -15,6 +15,7 @@ type ResultsMapProps = {
   onSearchHere: (near: Near) => void;
   onOpen: ReturnFocus;
   height: string;
+  shown: Shown | undefined;
 };
 
 /** Lazy-loaded: imports the map. */

@@ -71,7 +71,7 @@ test('the map holds the page of the list and those around it', async () => {
   const calls = recordCalls();
   await renderPage(<JobSearchPage />, { route: '/jobs?q=job&page=6&view=map' });
 
-  expect(await screen.findByText('The map shows results 51 to 75.')).toBeVisible();
+  expect(await screen.findByText('51 to 75 of 75 are on the map.')).toBeVisible();
   expect(await (await map()).findByRole('button', { name: '25 results here' })).toBeInTheDocument();
   expect(calls.map(({ query }) => `${query.page} ${query.limit}`).sort()).toEqual(['2 50', '6 10']);
 });

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
+import { JobEntry } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
 import { HiddenNote } from './HiddenNote';
@@ -22,57 +23,47 @@ type OwnJobCardProps = {
 
 /** A job as its hirer sees it in a list. */
 export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCardProps) {
-  const { t } = useTranslation('jobs');
-  const { dayMonth } = useFormat();
   const { facts } = useLabels();
   const id = useId();
 
   return (
-    <Card component="article" aria-labelledby={id} sx={{ height: '100%' }}>
-      <CardContent component={Stack} sx={{ height: '100%', gap: 2 }}>
-        <Stack spacing={0.5}>
-          <Stack
-            direction="row"
-            spacing={1}
-            sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}
-          >
-            <Typography
-              id={id}
-              variant="h4"
-              component={heading}
-              sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
-            >
-              <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
-                {titleCase(job.title)}
-              </Link>
-            </Typography>
-            <StatusChip of="jobStatus" status={job.status} />
-          </Stack>
-          <Typography variant="body2" color="text.secondary">
-            <time dateTime={job.updatedAt}>
-              {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
-            </time>
-          </Typography>
+    <JobEntry job={job} labelledBy={id} head={<Head job={job} titleId={id} heading={heading} />}>
+      {job.hidden && <HiddenNote hidden={job.hidden} />}
+      {!isBrief && (
+        <Stack>
+          <ExpandableText text={job.description} lines={2} />
         </Stack>
-        {job.hidden && <HiddenNote hidden={job.hidden} />}
-        {!isBrief && (
-          <Stack>
-            <ExpandableText text={job.description} />
-          </Stack>
-        )}
-        <Facts
-          columns="fit"
-          size="small"
-          entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
-        />
-        <Stack
-          direction="row"
-          sx={{ mt: 'auto', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}
-        >
-          <OwnJobLinks job={job} titleId={id} />
-          {actions?.(id)}
-        </Stack>
-      </CardContent>
-    </Card>
+      )}
+      <Facts columns="fit" size="small" entries={facts(job, ['jobType', 'salary', 'category', 'duration'])} />
+      <Stack
+        direction="row"
+        sx={{ mt: 'auto', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}
+      >
+        <OwnJobLinks job={job} titleId={id} />
+        {actions?.(id)}
+      </Stack>
+    </JobEntry>
+  );
+}
+
+type HeadProps = Pick<OwnJobCardProps, 'job' | 'heading'> & { titleId: string };
+
+function Head({ job, heading, titleId }: HeadProps) {
+  const { t } = useTranslation('jobs');
+  const { dayMonth } = useFormat();
+  return (
+    <Stack spacing={0.5}>
+      <Typography id={titleId} variant="h4" component={heading} sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
+          {titleCase(job.title)}
+        </Link>
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
+        <StatusChip of="jobStatus" status={job.status} />
+        <Typography variant="body2" color="text.secondary">
+          <time dateTime={job.updatedAt}>{t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}</time>
+        </Typography>
+      </Stack>
+    </Stack>
   );
 }

@@ -18,6 +18,13 @@ export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, alignItems: 'center' }}>
+      <Typography
+        variant={job.applications > 0 ? 'h4' : 'body2'}
+        component="p"
+        color={job.applications > 0 ? 'primary' : 'text.secondary'}
+      >
+        {t('own.applications', { count: job.applications })}
+      </Typography>
       <ButtonLink
         to={applicantsAddress(job)}
         variant="outlined"
@@ -26,13 +33,6 @@ export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
       >
         {t('own.viewApplications')}
       </ButtonLink>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{ fontWeight: job.applications > 0 ? 650 : 400 }}
-      >
-        {t('own.applications', { count: job.applications })}
-      </Typography>
       {map !== undefined && (
         <ExternalLink href={map}>
           <Box

@@ -104,9 +104,10 @@ test('a contract is posted in two steps, and the home page says so', async () =>
 
 test('the contract is shown as contractors will see it, while it is written', async () => {
   const { user } = await open();
-  expect(screen.queryByRole('region', { name: 'How contractors will see it' })).not.toBeInTheDocument();
+  const preview = within(await screen.findByRole('region', { name: 'How contractors will see it' }));
+  expect(preview.getByText('Title')).toBeInTheDocument();
   await fillWork(user);
-  const preview = within(screen.getByRole('region', { name: 'How contractors will see it' }));
+  expect(preview.queryByText('Title')).not.toBeInTheDocument();
   expect(preview.getByText('Fix the Porch')).toBeVisible();
   expect(preview.getByText('Three boards are rotten.')).toBeVisible();
   expect(preview.getByText('Residential')).toBeVisible();

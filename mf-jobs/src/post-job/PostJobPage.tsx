@@ -23,7 +23,7 @@ export function PostJobPage() {
       </Page>
     );
   return (
-    <Page title={t('titles.post')} subtitle={t('post.lead')} width="narrow">
+    <Page title={t('titles.post')} subtitle={t('post.lead')} width="aside">
       <JobForm
         draft={`post-contract:${user?._id ?? ''}`}
         initial={emptyJob(user)}

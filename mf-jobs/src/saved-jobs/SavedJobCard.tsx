@@ -4,8 +4,9 @@ import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
 import { BookmarkIcon } from '@plumbline/shared-ui/icons';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { JobEntry } from '@plumbline/shared-ui/job-covers';
+import { Stack } from '@plumbline/shared-ui/layout';
+import { clampedTo, Link, Typography } from '@plumbline/shared-ui/text';
 import { SavedJobFacts } from './SavedJobFacts';
 
 type SavedJobCardProps = { job: SavedJob['jobId']; onUnsave: () => void };
@@ -15,8 +16,10 @@ export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
   const id = useId();
 
   return (
-    <Card component="article" aria-labelledby={id}>
-      <CardContent component={Stack} sx={{ gap: 2 }}>
+    <JobEntry
+      job={job}
+      labelledBy={id}
+      head={
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography id={id} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
@@ -34,17 +37,18 @@ export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
             <BookmarkIcon />
           </IconButton>
         </Stack>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{truncate(job.description)}</Typography>
-        <SavedJobFacts job={job} />
-        <ButtonLink
-          to={`/jobs/${job._id}`}
-          variant="outlined"
-          aria-describedby={id}
-          sx={{ alignSelf: { xs: 'stretch', sm: 'flex-end' } }}
-        >
-          {t('card.viewDetails')}
-        </ButtonLink>
-      </CardContent>
-    </Card>
+      }
+    >
+      <Typography sx={clampedTo(2)}>{truncate(job.description)}</Typography>
+      <SavedJobFacts job={job} />
+      <ButtonLink
+        to={`/jobs/${job._id}`}
+        variant="outlined"
+        aria-describedby={id}
+        sx={{ alignSelf: { xs: 'stretch', sm: 'flex-end' } }}
+      >
+        {t('card.viewDetails')}
+      </ButtonLink>
+    </JobEntry>
   );
 }

@@ -9,9 +9,10 @@ import { signedIn } from '@plumbline/testing/signed-in';
 import { SavedJobsPage } from './SavedJobsPage';
 
 const { jobId: job } = aSavedJob();
+const picture = { url: '/files/1/picture?largest=320', largest: 320, width: 960, height: 640, blur: null };
 const barn = aSavedJob({
   _id: anId(31),
-  jobId: { ...job, _id: anId(101), title: 'Roof of a barn', jobLocation: null },
+  jobId: { ...job, _id: anId(101), title: 'Roof of a barn', jobLocation: null, picture },
 });
 const here = { route: '/saved-contracts', user: signedIn.contractor() };
 
@@ -27,7 +28,9 @@ test('each saved job shows its facts, with its city and latitude before longitud
   expect(drain.getByText('2+ Year')).toBeVisible();
   expect(drain.getByText('$1,200')).toBeVisible();
   expect(drain.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/jobs/${job._id}`);
-  expect(within(screen.getByRole('article', { name: 'Roof of a Barn' })).getByText('N/A')).toBeVisible();
+  const roof = screen.getByRole('article', { name: 'Roof of a Barn' });
+  expect(within(roof).getByText('N/A')).toBeVisible();
+  expect(roof.querySelector('img')).toHaveAttribute('alt', '');
   await expect(document.body).toHaveNoViolations();
 });
 

@@ -1,8 +1,8 @@
 import { directoryApi } from '@plumbline/shared-api/directory';
 import { ASKED_AHEAD, type PageLoader } from '@plumbline/shared-api/store';
 import { usersApi } from '@plumbline/shared-api/users';
+import { TRADES } from '@plumbline/shared-ui/trade-scenes';
 import { TOP_PROFESSIONALS } from './top-professionals';
-import { TRADES } from './trades/trades';
 
 export const load: PageLoader = ({ dispatch }) =>
   Promise.all([

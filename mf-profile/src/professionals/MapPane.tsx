@@ -1,5 +1,5 @@
 import { nearText } from '@plumbline/shared-schema/near';
-import type { Professional } from '@plumbline/shared-schema/professionals';
+import type { Professional, ProfessionalPage } from '@plumbline/shared-schema/professionals';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { RESULTS_MAP_HEIGHT, type ReturnFocus } from '@plumbline/shared-ui/search';
@@ -8,6 +8,7 @@ import type { ProfessionalsView } from './use-professionals-view';
 type MapPaneProps = {
   view: Pick<ProfessionalsView, 'near' | 'set'>;
   people: readonly Professional[];
+  results: ProfessionalPage | undefined;
   activeId: string | undefined;
   onOpen: ReturnFocus;
 };
@@ -19,15 +20,21 @@ const ResultsMap = lazily(
 );
 
 /** The people of the page. */
-export function MapPane({ view, people, activeId, onOpen }: MapPaneProps) {
+export function MapPane({ view, people, results, activeId, onOpen }: MapPaneProps) {
   return (
     <ResultsMap
       people={people}
       near={view.near}
       activeId={activeId}
       height={RESULTS_MAP_HEIGHT}
+      shown={results && shownOf(results)}
       onOpen={onOpen}
       onSearchHere={(near) => view.set('location', nearText(near))}
     />
   );
+}
+
+function shownOf({ data, page, limit, count }: ProfessionalPage) {
+  const before = (page - 1) * limit;
+  return { from: before + 1, to: before + data.length, total: count };
 }

@@ -59,7 +59,15 @@ export function ProfessionalsPage() {
             </>
           }
           list={<ProfessionalList view={view} query={query} onPoint={setPointedAt} remember={remember} />}
-          map={<MapPane view={view} people={people} activeId={pointedAt} onOpen={remember} />}
+          map={
+            <MapPane
+              view={view}
+              people={people}
+              results={query.data}
+              activeId={pointedAt}
+              onOpen={remember}
+            />
+          }
           mapLabel={t('search.mapRegion')}
         />
         <PickedBar />

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from './DropZone';
 import { FileButton } from './FileButton';
+import { useObjectUrl } from './use-object-url';
 
 export { FileButton } from './FileButton';
+export { useObjectUrl } from './use-object-url';
 
 export type FileFieldProps = {
   label: string;
@@ -116,16 +118,7 @@ export function FileField(props: FileFieldProps) {
 
 /** Renders nothing for files other than pictures. */
 function Preview({ file, isRound }: { file: File; isRound: boolean }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) {
-      setUrl(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   if (!url) return null;
   return (
     <Box

@@ -17,15 +17,18 @@ export type PageProps = {
   actions?: ReactNode;
   /** Above the h1: a way back. */
   back?: ReactNode;
-  /** Reading width: `narrow` for forms and texts (720 px), `wide` for lists and boards (1200 px, the default). */
-  width?: 'narrow' | 'wide';
+  /**
+   * Reading width: `narrow` for forms and texts (720 px), `wide` for lists and boards (1200 px, the default);
+   * `aside`: wide where there is room for something beside a narrow form.
+   */
+  width?: 'narrow' | 'wide' | 'aside';
   /** Replaces heading and margins by the page's own full-width layout, which must hold one `PageHeading`. */
   isFullBleed?: boolean;
   children: ReactNode;
 };
 
-/** 720 px between the margins, in the middle of the page. */
-const NARROW = { maxWidth: 768 };
+/** Narrow: 720 px between the margins, in the middle of the page. */
+const MOST_WIDE = { narrow: { maxWidth: 768 }, aside: { maxWidth: { xs: 768, lg: 'lg' } }, wide: undefined };
 
 /** The root of every page: width, spacing, the one focusable h1, the document title. */
 export function Page({
@@ -42,7 +45,7 @@ export function Page({
   return (
     <Container
       maxWidth={width === 'wide' && 'lg'}
-      sx={{ py: { xs: 3, md: 5 }, ...(width === 'narrow' && NARROW) }}
+      sx={{ py: { xs: 3, md: 5 }, ...MOST_WIDE[width] }}
     >
       {back && <Box sx={{ mb: 1 }}>{back}</Box>}
       <Stack

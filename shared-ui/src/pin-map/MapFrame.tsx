@@ -1,6 +1,7 @@
 import { latLng, latLngBounds, type LatLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { mainGroup } from './main-group';
 import type { MapArea, MapPin } from './pins';
 
 type MapFrameProps = {
@@ -16,7 +17,8 @@ const PADDING: [number, number] = [44, 48];
 
 function boundsOf(pins: readonly MapPin[], area: MapArea | undefined): LatLngBounds | undefined {
   if (area) return latLng(area).toBounds(area.km * 2 * METRES);
-  return pins.length > 0 ? latLngBounds(pins.map(({ lat, lng }) => [lat, lng])) : undefined;
+  const shown = mainGroup(pins);
+  return shown.length > 0 ? latLngBounds(shown.map(({ lat, lng }) => [lat, lng])) : undefined;
 }
 
 /** Fits the view to the results, and reports when the reader moves it. */

@@ -5,6 +5,9 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { PinMap, type MapPin } from '@plumbline/shared-ui/PinMap';
+import { MapCaption, type Shown } from './MapCaption';
+
+export type { Shown } from './MapCaption';
 
 type SearchMapProps = {
   label: string;
@@ -13,11 +16,12 @@ type SearchMapProps = {
   activeId: string | undefined;
   onSearchHere: (near: Near) => void;
   height: string;
+  shown: Shown | undefined;
   renderPopup: (ids: readonly string[]) => ReactNode;
 };
 
 /** Results on a map that offers to search where the reader has moved it. Lazy-loaded: imports the map. */
-export function SearchMap({ near, onSearchHere, ...map }: SearchMapProps) {
+export function SearchMap({ near, onSearchHere, shown, ...map }: SearchMapProps) {
   const { t } = useTranslation('ui');
   const [seen, setSeen] = useState<Near>();
 
@@ -46,6 +50,7 @@ export function SearchMap({ near, onSearchHere, ...map }: SearchMapProps) {
           {t('map.searchHere')}
         </Button>
       )}
+      <MapCaption shown={shown} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { HandymanIcon } from '@plumbline/shared-ui/icons';
-import { TRADES, type Trade } from '../trades/trades';
+import { TRADES, type Trade } from '@plumbline/shared-ui/trade-scenes';
 import { SearchInput } from './SearchInput';
 
 type TradeInputProps = {

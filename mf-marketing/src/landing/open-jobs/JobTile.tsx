@@ -1,17 +1,10 @@
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { RelativeTime, titleCase } from '@plumbline/shared-ui/format';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
+import { JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card } from '@plumbline/shared-ui/layout';
-import { Chip, Link, Typography } from '@plumbline/shared-ui/text';
-import { JobPicture } from './JobPicture';
-
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-} as const;
+import { Chip, clampedTo, Link, Typography } from '@plumbline/shared-ui/text';
 
 export function JobTile({ job }: { job: Job }) {
   const { salary, option } = useLabels();
@@ -29,11 +22,11 @@ export function JobTile({ job }: { job: Job }) {
         '&:hover, &:focus-within': { borderColor: 'primary.main' },
       }}
     >
-      <Box sx={{ aspectRatio: '16 / 10', bgcolor: 'action.hover', overflow: 'hidden' }}>
-        <JobPicture job={job} />
+      <Box sx={{ flexShrink: 0 }}>
+        <JobCover job={job} sizes="296px" ratio="16 / 10" />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1, p: 2 }}>
-        <Typography variant="h5" component="h3" sx={clamped}>
+        <Typography variant="h5" component="h3" sx={clampedTo(2)}>
           <Link to={`/jobs/${job._id}`} color="inherit" underline="hover" isCoveringCard>
             {titleCase(job.title)}
           </Link>

@@ -4,7 +4,7 @@ import { optionLabel } from '@plumbline/shared-schema/options';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import type { Trade } from './trades';
+import type { Trade } from '@plumbline/shared-ui/trade-scenes';
 
 type TradeTileProps = {
   trade: Trade;
@@ -20,6 +20,7 @@ const bright = {
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
   borderColor: 'secondary.main',
+  '--scene-paper': '#fff',
 } as const;
 
 const tile = {

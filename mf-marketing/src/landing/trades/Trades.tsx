@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
+import { SCENES, TRADES, type Trade } from '@plumbline/shared-ui/trade-scenes';
 import { TO } from '../destinations';
 import { Section } from '../Section';
-import { SCENES } from './scenes';
-import { TRADES, type Trade } from './trades';
 import { TradeTile } from './TradeTile';
 
 /** Takes two rows and two columns. */

@@ -32,6 +32,9 @@ test.each(['png', 'jpeg', 'gif'] as const)(
     expect(data).toMatchObject({ attachmentType: `image/${format}`, attachmentSize: expect.any(Number) });
     expect((await server.anonymous.get(data.attachment)).headers['content-type']).toBe(`image/${format}`);
     expect((await server.anonymous.get(data.contractimage)).headers['content-type']).toBe('image/webp');
+    await server.as('contractor').post('/api/v1/saved-jobs/toggle-save-job', { jobId: _id });
+    const [saved] = (await server.as('contractor').get('/api/v1/saved-jobs')).json().data;
+    expect(saved.jobId.picture).toMatchObject({ url: expect.any(String), width: 8, height: 8 });
   },
 );
 

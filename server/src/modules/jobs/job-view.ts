@@ -3,7 +3,7 @@ import { CARD_PICTURE_SIDE, PAGE_PICTURE_SIDE } from '@plumbline/shared-schema/l
 import { toDollars } from '@plumbline/shared-schema/money';
 import { coarse, toLatLng } from '@plumbline/shared-schema/points';
 import type { FileLinks } from '../../storage/links';
-import { toPicture } from '../files/picture-view';
+import { type KeptLook, toPicture } from '../files/picture-view';
 import type { UserViews } from '../users/user-view';
 import type { JobRecord } from './jobs.repository';
 
@@ -63,8 +63,10 @@ function dollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents);
 }
 
+type Pictured = Pick<JobRecord, 'attachmentFileId' | 'thumbnailFileId'> & { attachment: KeptLook | null };
+
 /** Of the attachment, which is a picture where it has a thumbnail. */
-function pictureOf(job: JobRecord, links: FileLinks, largest: number): Job['picture'] {
+export function pictureOf(job: Pictured, links: FileLinks, largest: number): Job['picture'] {
   const { attachmentFileId: id, attachment, thumbnailFileId } = job;
   if (id === null || attachment === null || thumbnailFileId === null) return null;
   const { width, height, blur } = attachment;

@@ -1,7 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/connect';
 import { jobs } from '../../database/tables/jobs';
 import { savedJobs } from '../../database/tables/saved-jobs';
+import { files } from '../../database/tables/users';
+
+const attachment = alias(files, 'attachment');
 
 type SavedKey = { userId: string; jobId: string };
 
@@ -18,16 +22,21 @@ export function createSavedJobsRepository(database: Database) {
             title: jobs.title,
             description: jobs.description,
             jobCategory: jobs.jobCategory,
+            skillsRequired: jobs.skillsRequired,
             experience: jobs.experience,
             salary: jobs.salary,
             lat: jobs.lat,
             lng: jobs.lng,
             city: jobs.city,
             hideExactLocation: jobs.hideExactLocation,
+            attachmentFileId: jobs.attachmentFileId,
+            thumbnailFileId: jobs.thumbnailFileId,
           },
+          attachment: { width: attachment.width, height: attachment.height, blur: attachment.blur },
         })
         .from(savedJobs)
         .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+        .leftJoin(attachment, eq(attachment.id, jobs.attachmentFileId))
         .where(and(eq(savedJobs.userId, userId), ne(jobs.status, 'removed')))
         .orderBy(desc(savedJobs.createdAt), desc(savedJobs.id));
     },

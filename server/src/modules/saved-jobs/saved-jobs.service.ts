@@ -1,10 +1,12 @@
+import { CARD_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import { toLngLat } from '@plumbline/shared-schema/points';
 import type { SavedJob, ToggleSavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { existing } from '../../existing';
 import type { Transaction, Tx } from '../../database/connect';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
-import { shownPoint } from '../jobs/job-view';
+import type { FileLinks } from '../../storage/links';
+import { pictureOf, shownPoint } from '../jobs/job-view';
 import type { JobsRepository } from '../jobs/jobs.repository';
 import type { SavedJobRecord, SavedJobsRepository } from './saved-jobs.repository';
 
@@ -12,10 +14,11 @@ type Dependencies = {
   savedJobs: SavedJobsRepository;
   jobs: JobsRepository;
   outbox: Outbox;
+  links: FileLinks;
   transaction: Transaction;
 };
 
-export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }: Dependencies) {
+export function createSavedJobsService({ savedJobs, jobs, outbox, links, transaction }: Dependencies) {
   async function save(tx: Tx, key: { userId: string; jobId: string }): Promise<void> {
     existing(await jobs.findForShare(tx, key.jobId), 'JOB_NOT_FOUND');
     if (await savedJobs.insert(tx, key)) await outbox.add(tx, 'job.saved', key);
@@ -29,7 +32,9 @@ export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }:
 
   return {
     list: async (user: CurrentUser): Promise<SavedJob[]> =>
-      (await savedJobs.listByUser(user._id)).map((record) => toSavedJob(record, user._id)),
+      (await savedJobs.listByUser(user._id)).map((record) =>
+        toSavedJob(record, { links, viewerId: user._id }),
+      ),
 
     /** Returns whether the job is saved now. With `save` the call is idempotent. */
     toggle: (user: CurrentUser, { jobId, save: wanted }: ToggleSavedJob): Promise<boolean> =>
@@ -44,7 +49,9 @@ export function createSavedJobsService({ savedJobs, jobs, outbox, transaction }:
 }
 export type SavedJobsService = ReturnType<typeof createSavedJobsService>;
 
-function toSavedJob({ id, job }: SavedJobRecord, viewerId: string): SavedJob {
+type Sight = { links: FileLinks; viewerId: string };
+
+function toSavedJob({ id, job, attachment }: SavedJobRecord, { links, viewerId }: Sight): SavedJob {
   const point = shownPoint(job, job.ownerId === viewerId);
   return {
     _id: id,
@@ -53,8 +60,10 @@ function toSavedJob({ id, job }: SavedJobRecord, viewerId: string): SavedJob {
       title: job.title,
       description: job.description,
       jobCategory: job.jobCategory,
+      skillsRequired: job.skillsRequired,
       experience: job.experience,
       salary: job.salary,
+      picture: pictureOf({ ...job, attachment }, links, CARD_PICTURE_SIDE),
       jobLocation: point ? { coordinates: toLngLat(point.lat, point.lng), ...point, city: job.city } : null,
     },
   };

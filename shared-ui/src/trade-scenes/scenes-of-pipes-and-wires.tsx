@@ -1,16 +1,18 @@
 const PAPER = 'var(--mui-palette-background-paper)';
+/** Of what may also be drawn on the accent, where white is its paper. */
+const OWN_PAPER = `var(--scene-paper, ${PAPER})`;
 const VIAL = 'var(--plumbline-vial)';
 const FAINT = 'var(--mui-palette-divider)';
 
-/** A tap, its pipes and a drop. On the accent, so that white is its paper. */
+/** A tap, its pipes and a drop. */
 export function PlumbingScene() {
   return (
     <>
-      <path d="M12 40h30v26H12z" fill="#fff" />
-      <path d="M42 44h52c26 0 38 14 38 36v4h-24v-4c0-8-4-12-14-12H42z" fill="#fff" />
-      <path d="M102 86h36v10h-36z" fill="#fff" />
-      <path d="M72 44V30h20v14M54 20h56v10H54z" fill="#fff" />
-      <path d="M120 104c-6 8-8 11-8 15a8 8 0 0 0 16 0c0-4-2-7-8-15z" fill="#fff" />
+      <path d="M12 40h30v26H12z" fill={OWN_PAPER} />
+      <path d="M42 44h52c26 0 38 14 38 36v4h-24v-4c0-8-4-12-14-12H42z" fill={OWN_PAPER} />
+      <path d="M102 86h36v10h-36z" fill={OWN_PAPER} />
+      <path d="M72 44V30h20v14M54 20h56v10H54z" fill={OWN_PAPER} />
+      <path d="M120 104c-6 8-8 11-8 15a8 8 0 0 0 16 0c0-4-2-7-8-15z" fill={OWN_PAPER} />
       <path d="M22 40v26M32 40v26M152 130V92c0-10 6-16 16-16h32M172 130v-30h28M166 76v24M186 76v24" />
       <path d="M60 52h34c14 0 24 6 28 16" strokeWidth="1.25" />
     </>

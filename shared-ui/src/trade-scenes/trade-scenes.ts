@@ -3,6 +3,8 @@ import { ElectricalScene, LandscapingScene, MasonryScene, PlumbingScene } from '
 import { CarpentryScene, PaintingScene, RoofingScene } from './scenes-of-rooms-and-roofs';
 import type { Trade } from './trades';
 
+export { TRADES, type Trade } from './trades';
+
 /** Each is drawn in a viewport of 200 by 130, in the colours of the theme. */
 export const SCENES: Record<Trade, ComponentType> = {
   plumbing: PlumbingScene,

@@ -1,4 +1,4 @@
-/** Trades that are drawn here, by the names that profiles and jobs give them. */
+/** Trades that are drawn, by the names that profiles and jobs give them. */
 export const TRADES = [
   'plumbing',
   'electrical',

@@ -1,0 +1,3 @@
+export { JobCover } from './JobCover';
+export type { CoveredJob } from './JobCover';
+export { JobEntry } from './JobEntry';
