@@ -3,7 +3,7 @@ import type { amendments } from '../src/database/tables/amendments';
 import type { VersionRow } from '../src/database/tables/amendments';
 import type { MadeContract } from './contracts';
 import { AMENDMENT_LETTERS } from './letters/amendment-letters';
-import { atDaytime, DAY, HOUR, idAt } from './moments';
+import { between, DAY, HOUR, idAt } from './moments';
 import type { Drawing } from './moments';
 import { typeset } from './template';
 
@@ -14,7 +14,6 @@ type Side = AmendmentSeed['proposedBy'];
 type Moments = { proposedAt: Date; answeredAt: Date | null };
 /** A change takes a while to be thought of, and to be answered. */
 const LEAST_GAP = 3 * HOUR;
-const SECOND = 1000;
 /** In cents. */
 const STEP = 50_00;
 const MORE_DAYS = 10;
@@ -48,12 +47,6 @@ function whenProposed({ contract }: MadeContract, now: Date): Moments | undefine
   const gap = now.getTime() - from;
   if (gap < LEAST_GAP) return undefined;
   return { proposedAt: between(from, now.getTime(), 1 / 2), answeredAt: null };
-}
-
-/** After a share of the time, not in the night where that can be. */
-function between(from: number, to: number, share: number): Date {
-  const instant = new Date(from + Math.floor((to - from) * share));
-  return atDaytime(instant, { from: new Date(from + SECOND), to: new Date(to - SECOND) });
 }
 
 /** Both between the beginning and what came next. */

@@ -7,7 +7,7 @@ import type { submissions } from '../src/database/tables/submissions';
 import { REVIEW_LETTERS } from './letters/review-letters';
 import type { ReviewLetter } from './letters/review-letters';
 import { WORK_LETTERS } from './letters/work-letters';
-import { after, atDaytime, before, DAY, dayOf, HOUR, idAt } from './moments';
+import { after, atDaytime, before, DAY, dayOf, HOUR, idAt, SECOND } from './moments';
 import type { Drawing } from './moments';
 import type { SentOffer } from './offers';
 import { typeset } from './template';
@@ -59,7 +59,6 @@ const MOST_DAYS_RUN = 10;
 const SHARE_RUN = 0.6;
 /** Of the days until now. */
 const DELIVERED_BY = 0.6;
-const SECOND = 1000;
 
 /** Every hire has its contract; the demo accounts, whose ids are given, find one in every status. */
 export function buildContracts(

@@ -40,7 +40,7 @@ const WORDS = {
 
 /**
  * A running contract of the demo accounts whose work waits is one in four milestones, of which one is approved, one
- * waits, one is to be changed and one was not begun. Nothing is paid in: it is settled by word.
+ * waits, one is to be changed and one was not begun. Not one with a proposed change, which knows of no milestones.
  */
 export async function seedMilestones(tx: Tx): Promise<void> {
   const found = await findContract(tx);
@@ -125,7 +125,9 @@ async function findContract(tx: Tx): Promise<Found | undefined> {
     join submissions s on s.contract_id = c.id and s.status = 'submitted'
     join users hirer on hirer.id = c.client_id
     join users professional on professional.id = c.professional_id
-    where c.status = 'active' and (hirer.email = ${client} or hirer.email in (${sql.join(others, sql`, `)})
+    where c.status = 'active'
+      and not exists (select from amendments a where a.contract_id = c.id and a.status = 'open')
+      and (hirer.email = ${client} or hirer.email in (${sql.join(others, sql`, `)})
       or professional.email in (${sql.join(others, sql`, `)}))
     order by (hirer.email = ${client}) desc, c.created_at, c.id
     limit 1`);

@@ -1,6 +1,7 @@
 import type { Random } from './random';
 
-const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
@@ -34,6 +35,12 @@ export function atDaytime(instant: Date, { from, to }: { from: Date; to: Date })
   const near = midnight + (DAYTIME.begins + (hour % length)) * HOUR + (instant.getTime() % HOUR);
   const found = [near, near + DAY, near - DAY].find((time) => time >= from.getTime() && time <= to.getTime());
   return found === undefined ? instant : new Date(found);
+}
+
+/** After a share of the time, not in the night where that can be; at neither end. */
+export function between(from: number, to: number, share: number): Date {
+  const instant = new Date(from + Math.floor((to - from) * share));
+  return atDaytime(instant, { from: new Date(from + SECOND), to: new Date(to - SECOND) });
 }
 
 export function dayOf(instant: Date): Date {

@@ -2,6 +2,7 @@ import type { Amendment } from '@plumbline/shared-schema/amendments';
 import type { Application } from '@plumbline/shared-schema/applications';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Job } from '@plumbline/shared-schema/jobs';
+import type { Transaction, Wallet } from '@plumbline/shared-schema/wallet';
 import { sql } from 'drizzle-orm';
 import { judge } from '../testing/walk/walk-judge';
 import { promotions } from '../src/database/tables/promotions';
@@ -15,6 +16,8 @@ type Caller = Server['anonymous'];
 
 const seed = ({ database, services }: Server) =>
   seedDemoWorld(database, { hashPassword: services.passwords.hash, now });
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 describe('seeding the demo world', () => {
   const server = createTestServer();
@@ -239,6 +242,26 @@ describe('the demo world', () => {
       expect(told.filter(({ kind }) => kind === 'applicationDeclined')).toHaveLength(
         userType === 'contractor' ? 1 : 0,
       );
+    }
+  });
+
+  it('has booked what the demo accounts paid, of which wallets, reports and contracts say the same', async () => {
+    const year = 'from=2025-06-01T00:00:00.000Z&to=2026-06-01T00:00:00.000Z';
+    for (const { email, password, userType } of demoAccounts) {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const caller = server.withToken(token);
+      const read = async (path: string) => (await caller.get(`/api/v1/${path}`)).json().data;
+      const wallet: Wallet = await read(`wallet?${year}`);
+      const moved: Transaction[] = await read(`wallet/transactions?${year}&limit=100`);
+      const completed: Contract[] = await read('contracts/completed');
+      const active: Contract[] = await read('contracts/active-contracts');
+      const released = sumOf(completed.map(({ money }) => money?.released ?? 0));
+      const held = sumOf(active.map(({ money }) => money?.held ?? 0));
+      expect(sumOf(moved.map(({ amount }) => amount))).toBeCloseTo(wallet.balance, 2);
+      expect((await read('analytics/me?from=2025-06&to=2026-05')).totals.paid).toBeCloseTo(released, 2);
+      if (userType === 'contractor') expect(wallet).toMatchObject({ earned: released, onClearance: held });
+      else expect(wallet.expenses).toBeCloseTo(released + held, 2);
+      expect(Math.min(released, held, moved.length)).toBeGreaterThan(0);
     }
   });
 

@@ -23,6 +23,7 @@ import { seedDeclines } from './declines';
 import { seedDisputes } from './disputes';
 import { seedInvites } from './invites';
 import { seedMilestones } from './milestones';
+import { seedMoney } from './money';
 import { seedNotices } from './notices';
 import { seedProofs } from './proofs';
 import { keepPictures } from './pictures/paint';
@@ -109,6 +110,7 @@ export async function seedDemoWorld(
     await seedAvailabilities(tx, now);
     await seedPromotions(tx, now);
     await seedMilestones(tx);
+    await seedMoney(tx, now);
     await seedDisputes(tx, now);
     await seedDeclines(tx, now);
     await seedReports(tx, now);

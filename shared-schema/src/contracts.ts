@@ -105,6 +105,11 @@ export const contractSchema = z.object({
       experience: z.array(z.string()).optional(),
     })
     .nullable(),
+  /** What the other side said of the caller, once the caller may read it. Absent from a server of before. */
+  otherReview: z
+    .object({ rating: z.number().int(), review: z.string(), createdAt: instantSchema })
+    .nullable()
+    .optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -17,6 +17,8 @@ export type TabSetProps<Value extends string> = {
   isBeside?: boolean;
   /** The part that the tabs are of, which stays when another opens. */
   panelRef?: RefObject<HTMLDivElement | null>;
+  /** A button at the end of the row; on a phone below it. */
+  end?: ReactNode;
   /** The open tab's content. */
   children: ReactNode;
 };
@@ -24,10 +26,12 @@ export type TabSetProps<Value extends string> = {
 const WIDE = '(min-width: 1200px)';
 
 const ABOVE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  columnGap: 2,
   borderBottom: 1,
   borderColor: 'divider',
-  // An arrow with nothing to scroll to would leave a hole before the first tab.
-  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const;
 
 const BESIDE = {
@@ -36,6 +40,13 @@ const BESIDE = {
   borderRight: 1,
   borderColor: 'divider',
   '& .MuiTab-root': { alignItems: 'flex-start', maxWidth: 'none', textAlign: 'start', pl: 0 },
+} as const;
+
+const TABS = {
+  flexGrow: 1,
+  minWidth: 0,
+  // An arrow with nothing to scroll to would leave a hole before the first tab.
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const;
 
 const COLUMNS = {
@@ -60,32 +71,35 @@ function TabsBeside<Value extends string>(props: TabSetProps<Value>) {
 }
 
 function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
-  const { label, tabs, value, onChange, isBeside = false, panelRef, children } = props;
+  const { label, tabs, value, onChange, isBeside = false, panelRef, end, children } = props;
   const id = useId();
   return (
     <>
-      <Tabs
-        value={value}
-        onChange={(_event, next: Value) => {
-          onChange(next);
-        }}
-        aria-label={label}
-        orientation={isBeside ? 'vertical' : 'horizontal'}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        sx={isBeside ? BESIDE : ABOVE}
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.value}
-            value={tab.value}
-            label={tab.label}
-            id={`${id}-${tab.value}`}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-          />
-        ))}
-      </Tabs>
+      <Box sx={isBeside ? BESIDE : ABOVE}>
+        <Tabs
+          value={value}
+          onChange={(_event, next: Value) => {
+            onChange(next);
+          }}
+          aria-label={label}
+          orientation={isBeside ? 'vertical' : 'horizontal'}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          sx={TABS}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.value}
+              value={tab.value}
+              label={tab.label}
+              id={`${id}-${tab.value}`}
+              aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            />
+          ))}
+        </Tabs>
+        {end && <Box sx={{ flexShrink: 0, py: { xs: 1, sm: 0 } }}>{end}</Box>}
+      </Box>
       <Box
         ref={panelRef}
         role="tabpanel"

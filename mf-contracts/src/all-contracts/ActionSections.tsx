@@ -6,7 +6,7 @@ import type { Contract, ContractAction } from '@plumbline/shared-schema/contract
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { Box, Card, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AcceptedOfferCard } from './AcceptedOfferCard';
 import { ActionCard } from './ActionCard';
@@ -17,6 +17,8 @@ type ActionSectionsProps = {
   /** Opens the contract form for an accepted offer. */
   onCreate: (offerId: string) => void;
 };
+
+const LINES = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 /** Empty sections are left out. */
 export function ActionSections({ needed, onCreate }: ActionSectionsProps) {
@@ -97,9 +99,11 @@ function ActionSection<Row extends { _id: string }>(props: ActionSectionProps<Ro
       <Typography id={id} variant="h5" component="h2" sx={{ mb: 1.5 }}>
         {`${title} (${rows.length})`}
       </Typography>
-      <CardList label={title} rows={rows} spacing={1.5}>
-        {children}
-      </CardList>
+      <Card>
+        <CardList label={title} rows={rows} spacing={0} sx={LINES}>
+          {children}
+        </CardList>
+      </Card>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { Accordion } from '@plumbline/shared-ui/Accordion';
 import { DetailSection } from '../detail-section/DetailSection';
 import { AmendmentWords } from './AmendmentWords';
 import { Differences } from './Differences';
+import { useAmendmentSummary } from './use-amendment-summary';
 import { useAmendmentTitle } from './use-amendment-title';
 
 type AmendmentSectionProps = { contract: Contract; amendments: readonly Amendment[] };
@@ -13,9 +14,10 @@ type AmendmentSectionProps = { contract: Contract; amendments: readonly Amendmen
 export function AmendmentSection({ contract, amendments }: AmendmentSectionProps) {
   const { t } = useTranslation('contracts');
   const titleOf = useAmendmentTitle(contract);
+  const changesOf = useAmendmentSummary();
   const items = amendments.map((amendment) => ({
     id: amendment._id,
-    title: titleOf(amendment),
+    title: [changesOf(amendment), titleOf(amendment)].join(' · '),
     content: (
       <>
         <AmendmentWords contract={contract} amendment={amendment} />

@@ -125,11 +125,20 @@ test('what was answered stays readable, and is printed [AMD-03]', async () => {
   });
   const { user } = await open([declined]);
   const history = await screen.findByRole('region', { name: 'Proposed changes' });
-  await user.click(within(history).getByRole('button', { name: /Declined on 05-Mar-2026$/ }));
+  await user.click(
+    within(history).getByRole('button', {
+      name: /^Contract value \$950 → \$1,200, .+ · Declined on 05-Mar-2026$/,
+    }),
+  );
   await waitFor(() => expect(within(history).getByText(/Too late\./)).toBeVisible());
   expect(within(history).getByText('$1,200')).toBeVisible();
   expect(screen.getAllByText('$1,200')).toHaveLength(2);
   await expect(document.body).toHaveNoViolations();
+});
+
+test('what was accepted says beside the amount what it was before', async () => {
+  await open([anAmendment({ status: 'accepted', closedAt: '2026-03-05T09:00:00.000Z' })]);
+  expect(await screen.findByText('$950 until 05-Mar-2026')).toBeVisible();
 });
 
 test('French readers propose a modification', async () => {

@@ -6,32 +6,32 @@ import type { Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { durationDays } from './contract-days';
 import { ContractDay } from './ContractDay';
+import { PromisedDelivery } from './PromisedDelivery';
 
-/** Start, end, what the offer promised, and how long that is, as `Facts` shows them. */
+/** What the offer promised, start, end, and how long that is, as `Facts` shows them. */
 export function useDateFacts(contract: Contract): Fact[] {
   const { t } = useTranslation('contracts');
-  const { date } = useFormat();
-  const { startDate, endDate, deliveryDate } = contract;
+  const { startDate, endDate } = contract;
   const days = (end: string) => t('options:days', { count: durationDays(startDate, end) });
   const start = { term: t('details.start'), text: <ContractDay day={startDate} /> };
   const end = <ContractDay day={endDate} />;
   const promised = {
     term: t('details.delivery'),
-    text: <time dateTime={deliveryDate}>{date(deliveryDate)}</time>,
+    text: <PromisedDelivery contract={contract} />,
   };
   const over = useEndFact(contract);
   if (!over)
     return [
+      { ...promised, isMain: true },
       start,
-      { term: t('details.end'), text: end },
-      promised,
+      { term: t('details.latestEnd'), text: end },
       { term: t('details.duration'), text: days(endDate) },
     ];
   return [
+    promised,
     start,
     { term: t('details.plannedEnd'), text: end },
     over.fact,
-    promised,
     { term: t('details.plannedDuration'), text: days(endDate) },
     // Over before it began, it lasted no days at all.
     ...(durationDays(startDate, over.day) > 0

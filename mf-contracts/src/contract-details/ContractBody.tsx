@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
@@ -17,6 +18,8 @@ import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
 import { ContractNotices } from './ContractNotices';
 import { ContractPeople } from './ContractPeople';
+import { ContractTerms } from './ContractTerms';
+import { OtherReview } from './OtherReview';
 import { OwnReview } from './OwnReview';
 import { SubmissionItem } from './SubmissionItem';
 
@@ -42,15 +45,12 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
           <Grid container spacing={3}>
             <Grid size={{ xs: 12, md: 7 }}>
               <Stack spacing={3}>
-                <DetailSection title={t('details.terms')}>
-                  <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
-                    {contract.terms.trim() || t('details.noTerms')}
-                  </Typography>
-                </DetailSection>
+                <ContractTerms contract={contract} />
                 {hasMilestones(contract) && <MilestoneSection contract={contract} onAction={onAction} />}
                 <AmendmentHistory contract={contract} />
                 <ContractWork contract={contract} />
                 <OwnReview contract={contract} />
+                <OtherReview contract={contract} />
                 {!hasMilestones(contract) && <ContractEvents contractId={contract._id} />}
               </Stack>
             </Grid>
@@ -72,12 +72,17 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
 /** They make the wide column long, and leave the room for the history in the other. */
 const hasMilestones = ({ milestones }: Contract) => milestones.length > 0;
 
-/** Start, end, what the offer promised, and how long that is. */
+/** What the offer promised, start, end, and which of them counts. */
 function ContractDates({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   return (
     <DetailSection title={t('details.dates')}>
       <Facts columns="rows" entries={useDateFacts(contract)} />
+      {!isFinalContract(contract.status) && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {t('details.whatCounts')}
+        </Typography>
+      )}
     </DetailSection>
   );
 }

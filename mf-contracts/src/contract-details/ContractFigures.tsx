@@ -3,6 +3,8 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts, type Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Card, Skeleton } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
+import { useAmendments } from '../amendments/use-amendments';
 import { DaysRemaining } from '../contract-days/DaysRemaining';
 import { useEndFact } from '../contract-days/use-date-facts';
 import { useLastEvent } from '../contract-events/use-last-event';
@@ -10,7 +12,6 @@ import { useLastEvent } from '../contract-events/use-last-event';
 /** The two figures people look for first: how much, and how long still to go. */
 export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { money } = useFormat();
   const time = useTimeFact(contract);
 
   return (
@@ -18,9 +19,35 @@ export function ContractFigures({ contract }: { contract: Contract }) {
       <Facts
         columns={2}
         size="large"
-        entries={[{ term: t('details.value'), text: money(contract.paymentDetails.amount) }, time]}
+        entries={[{ term: t('details.value'), text: <Value contract={contract} /> }, time]}
       />
     </Card>
+  );
+}
+
+/** On one line with what it was before a change, which comes later and must not move what stands below. */
+function Value({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { money, date } = useFormat();
+  const changes = useAmendments(contract).filter(
+    ({ status, before, after }) => status === 'accepted' && before.amount !== after.amount,
+  );
+  const first = changes.at(-1);
+  const changedAt = changes[0]?.closedAt;
+  return (
+    <>
+      {money(contract.paymentDetails.amount)}
+      {first && changedAt && (
+        <Typography
+          component="span"
+          variant="caption"
+          color="text.secondary"
+          sx={{ ml: 1, lineHeight: 1, letterSpacing: 0 }}
+        >
+          {t('details.valueBefore', { amount: money(first.before.amount), date: date(changedAt) })}
+        </Typography>
+      )}
+    </>
   );
 }
 

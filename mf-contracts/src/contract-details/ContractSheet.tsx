@@ -39,7 +39,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
             text: t(optionLabel('paymentStatus', paymentDetails.paymentStatus)),
           },
           { term: t('sheet.status'), text: t(optionLabel('contractStatus', status)) },
-          ...dates,
+          ...dates.map(({ term, text }) => ({ term, text })),
         ]}
       />
       <SheetMilestones milestones={contract.milestones} />

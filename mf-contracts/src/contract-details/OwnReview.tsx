@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '@plumbline/shared-api/session';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { Rating } from '@plumbline/shared-ui/Rating';
-import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
-import { useContractNames } from '../contract-names/use-contract-names';
+import { Typography } from '@plumbline/shared-ui/text';
 import { DetailSection } from '../detail-section/DetailSection';
+import { ReviewWords } from './ReviewWords';
+import { useOtherName } from './use-other-name';
 
 const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
@@ -18,23 +17,16 @@ const EditReviewDialog = lazily(() => import('../reviews/EditReviewDialog'), 'Ed
 /** What the reader has said of the other side, and when that can be read; nothing before. */
 export function OwnReview({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { user } = useSession();
   const { date } = useFormat();
-  const names = useContractNames(contract);
+  const name = useOtherName(contract);
   const [now] = useState(() => new Date());
-  const { ownReview, client } = contract;
+  const { ownReview } = contract;
   if (!ownReview) return null;
-  const name = user?._id === client._id ? names.professional : names.client;
   const isWaiting = new Date(ownReview.visibleAt) > now;
 
   return (
     <DetailSection title={t('details.ownReview', { name })}>
-      <Rating value={ownReview.rating} />
-      {ownReview.review && (
-        <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          <ExpandableText text={ownReview.review} />
-        </Box>
-      )}
+      <ReviewWords {...ownReview} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {isWaiting
           ? t('details.reviewWaits', { name, date: date(ownReview.visibleAt) })

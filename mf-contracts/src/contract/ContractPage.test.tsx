@@ -114,6 +114,21 @@ test('a contract that is over shows its planned dates beside the actual ones', a
   expect(textOf('Actual duration')).toBe('10 days');
 });
 
+test('of the dates of a running contract the promised delivery comes first, and it is said to count', async () => {
+  await open();
+  const dates = within(await screen.findByRole('region', { name: 'Dates' }));
+  const terms = dates.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Promised delivery', 'Start', 'End of the contract (at the latest)', 'Duration']);
+  expect(dates.getByText(/^The promised delivery counts\./)).toBeVisible();
+  expect(dates.getByText(/^\d+ days late$/)).toBeVisible();
+});
+
+test('what waits for an answer is not late', async () => {
+  await open({ answerDueAt: '2999-04-01T09:00:00.000Z' });
+  const dates = within(await screen.findByRole('region', { name: 'Dates' }));
+  expect(dates.queryByText(/late$/)).not.toBeInTheDocument();
+});
+
 test('a contract that was over before its start tells no actual duration', async () => {
   await open({ ...completed, finishedAt: '2026-02-20T09:00:00.000Z' });
   const dates = within(await screen.findByRole('region', { name: 'Dates' }));
@@ -151,6 +166,16 @@ test('the own review stands there, with when the other side sees it [FBK-04]', a
   const own = within(await screen.findByRole('region', { name: 'Your review of Marcus Bell' }));
   expect(own.getByText('Came on time.')).toBeVisible();
   expect(own.getByText(/^Marcus Bell sees it once they have reviewed too, and on 10-Jan-2999/)).toBeVisible();
+});
+
+test('what the other side said of the reader stands there once it can be read', async () => {
+  await open({
+    status: 'completed',
+    otherReview: { rating: 4, review: 'Knew what they wanted.', createdAt: '2026-03-14T09:00:00.000Z' },
+  });
+  const theirs = within(await screen.findByRole('region', { name: 'Marcus Bell’s review of you' }));
+  expect(theirs.getByText('Knew what they wanted.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Your review/ })).not.toBeInTheDocument();
 });
 
 test('a review that nobody else can read yet is changed, one that can be read is not [FBK-10]', async () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/shared-schema/reports';
 import { Button } from '@plumbline/shared-ui/actions';
-import { KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { downloadCsv, toCsv } from './csv';
+import { DownloadIcon } from './DownloadIcon';
 import { useReportWords } from './use-report-words';
 
 /** The table as a file: the same rows, figures as plain numbers. */
@@ -23,7 +23,7 @@ export function DownloadButton({ report }: { report: Report }) {
   }
 
   return (
-    <Button variant="outlined" startIcon={<KeyboardArrowDownIcon />} onClick={download}>
+    <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
       {t('reports.download')}
     </Button>
   );

@@ -4,8 +4,10 @@ import type { Report } from '@plumbline/shared-schema/reports';
 import { MeasureCard } from '@plumbline/shared-ui/MeasureCard';
 import { useReportWords } from './use-report-words';
 
+type ReportMeasureCardProps = { report: Report; measure: ReportMeasure; isSmall: boolean };
+
 /** One measure: its total and how it went month by month. */
-export function ReportMeasureCard({ report, measure }: { report: Report; measure: ReportMeasure }) {
+export function ReportMeasureCard({ report, measure, isSmall }: ReportMeasureCardProps) {
   const { t } = useTranslation('contracts');
   const words = useReportWords();
   const name = words.name(measure);
@@ -23,6 +25,7 @@ export function ReportMeasureCard({ report, measure }: { report: Report; measure
       name={name}
       total={total}
       chartLabel={label}
+      isSmall={isSmall}
       isWhole={!words.isMoney(measure)}
       format={(value) => words.figureShort(measure, value)}
       bars={report.months.map((row) => ({

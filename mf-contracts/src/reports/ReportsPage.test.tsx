@@ -54,6 +54,17 @@ test('the totals come first, and what did not happen is named instead of drawn',
   expect(screen.getByText('No chart where nothing happened: Contracts completed, Paid.')).toBeVisible();
 });
 
+test('the charts begin with the first month in which something happened, those of money first', async () => {
+  const quiet = Object.fromEntries(aReport().measures.map((measure) => [measure, 0]));
+  const before = ['2025-10', '2025-11', '2025-12'].map((month) => ({ ...quiet, month }));
+  await open({ report: aReport({ months: [...before, ...aReport().months] as Report['months'] }) });
+  const chart = within(await screen.findByRole('article', { name: 'Agreed amounts' })).getByRole('img');
+  expect(chart.querySelectorAll('title')).toHaveLength(3);
+  expect(screen.getAllByRole('row')).toHaveLength(8);
+  const [first] = screen.getAllByRole('article');
+  expect(first).toHaveAccessibleName('Agreed amounts');
+});
+
 test('it is said what counts as paid, and that the wallet counts less', async () => {
   await open();
   expect(await screen.findByText(/^“Paid” counts every contract marked as paid/)).toBeVisible();

@@ -17,7 +17,10 @@ beforeEach(() => {
 });
 
 test('offers and invitations that are not answered stand first and lead there', async () => {
-  const offer = anOffer({ allowedActions: ['accept', 'reject', 'counter'] });
+  const offer = anOffer({
+    allowedActions: ['accept', 'reject', 'counter'],
+    expiresAt: '2100-03-09T12:00:00.000Z',
+  });
   server.use(
     reply.recentJobs([]),
     reply.featured([]),
@@ -33,6 +36,7 @@ test('offers and invitations that are not answered stand first and lead there', 
     ['Nora Lindqvist made you an offer: Replace the Kitchen Drain', `/proposals?offer=${offer._id}`],
     ['1 invitation to answer', '/contract-invites'],
   ]);
+  expect(waiting.getByText('Answer by 09-Mar-2100')).toBeVisible();
 });
 
 test('what cannot be asked about waiting offers is not said', async () => {

@@ -20,15 +20,23 @@ export function useContractorWaiting(): WaitingNow {
     isLoading: offers.isLoading || invites.isLoading,
     entries: [
       ...firstFew(
-        offered.map(({ _id, jobId, clientId }) => ({
+        offered.map(({ _id, jobId, clientId, expiresAt }) => ({
           key: _id,
           to: pathWith('/proposals', { offer: _id }),
           text: t('home.waiting.offer', {
             name: toPersonName(clientId.fullName),
             title: titleCase(jobId.title),
           }),
+          kind: 'offers' as const,
+          person: clientId,
+          until: expiresAt,
         })),
-        (count) => ({ key: 'offers', to: '/proposals', text: t('home.waiting.moreOffers', { count }) }),
+        (count) => ({
+          key: 'offers',
+          to: '/proposals',
+          text: t('home.waiting.moreOffers', { count }),
+          kind: 'offers',
+        }),
       ),
       ...(invited.length > 0
         ? [
@@ -36,6 +44,7 @@ export function useContractorWaiting(): WaitingNow {
               key: 'invites',
               to: '/contract-invites',
               text: t('home.waiting.invites', { count: invited.length }),
+              kind: 'invites' as const,
             },
           ]
         : []),

@@ -3,6 +3,11 @@ export type Waiting = {
   key: string;
   to: string;
   text: string;
+  kind: 'contracts' | 'applications' | 'offers' | 'invites';
+  /** Whose answer or offer it is; else the kind has an icon. */
+  person?: { fullName: string; profile: string | null };
+  /** The instant until which an answer counts. */
+  until?: string | undefined;
   /** Notifications that have done their work once somebody follows. */
   news?: string[];
 };
@@ -17,4 +22,12 @@ const SHOWN = 3;
 export function firstFew(entries: readonly Waiting[], more: (count: number) => Waiting): Waiting[] {
   const left = entries.length - SHOWN;
   return left > 0 ? [...entries.slice(0, SHOWN), more(left)] : [...entries];
+}
+
+/** The earliest of these instants, if any. */
+export function soonest(instants: readonly (string | null | undefined)[]): string | undefined {
+  return instants
+    .filter((instant) => typeof instant === 'string')
+    .sort()
+    .at(0);
 }

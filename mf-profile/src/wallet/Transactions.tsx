@@ -7,9 +7,10 @@ import { useSession } from '@plumbline/shared-api/session';
 import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Transaction } from '@plumbline/shared-schema/wallet';
 import { saveFile, useAction } from '@plumbline/shared-ui/action';
-import { Button } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
+import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
@@ -21,8 +22,14 @@ import type { Days } from './wallet-period';
 
 const ROWS = 10;
 
+type TransactionsProps = {
+  period: Days;
+  /** To a longer period; `undefined` where there is none. */
+  onWiden: (() => void) | undefined;
+};
+
 /** What moved the balance in the period, newest first. */
-export function Transactions({ period }: { period: Days }) {
+export function Transactions({ period, onWiden }: TransactionsProps) {
   const { t } = useTranslation('profile');
   const { page, turnTo } = useAddress();
   const id = useId();
@@ -41,7 +48,7 @@ export function Transactions({ period }: { period: Days }) {
         errorMessage={t('wallet.failed')}
         skeleton={<Skeleton variant="rounded" height={240} />}
         isEmpty={({ count }) => count === 0}
-        empty={<Typography color="text.secondary">{t('wallet.empty')}</Typography>}
+        empty={<NoTransactions onWiden={onWiden} />}
       >
         {({ data, count, limit }) => (
           <>
@@ -68,6 +75,29 @@ export function Transactions({ period }: { period: Days }) {
         )}
       </QueryBoundary>
     </Box>
+  );
+}
+
+/** Leads to where there may be some, else to where the first one comes from. */
+function NoTransactions({ onWiden }: Pick<TransactionsProps, 'onWiden'>) {
+  const { t } = useTranslation('profile');
+  const { isContractor } = useSession();
+  return (
+    <EmptyState
+      title={t('wallet.empty')}
+      description={t('wallet.emptyText')}
+      action={
+        onWiden ? (
+          <Button variant="outlined" onClick={onWiden}>
+            {t('wallet.widen')}
+          </Button>
+        ) : (
+          <ButtonLink variant="outlined" to={isContractor ? '/active-contracts' : '/contracts?tab=active'}>
+            {t(isContractor ? 'wallet.toContracts' : 'wallet.payIn')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 

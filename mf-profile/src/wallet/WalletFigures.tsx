@@ -28,7 +28,7 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
         </Alert>
       )}
       <Box sx={figureGrid(isContractor)}>
-        <Figure term={t('wallet.balance')} amount={balance} counts={t('wallet.counts.balance')}>
+        <Figure isMain term={t('wallet.balance')} amount={balance} counts={t('wallet.counts.balance')}>
           <Button
             variant="contained"
             aria-haspopup="dialog"
@@ -74,9 +74,15 @@ function OnClearance({ wallet: { parts } }: { wallet: Wallet }) {
   ));
 }
 
-type FigureProps = { term: string; amount: number; counts: ReactNode; children?: ReactNode };
+type FigureProps = {
+  term: string;
+  amount: number;
+  counts: ReactNode;
+  isMain?: boolean;
+  children?: ReactNode;
+};
 
-function Figure({ term, amount, counts, children }: FigureProps) {
+function Figure({ term, amount, counts, isMain = false, children }: FigureProps) {
   const { money } = useFormat();
   const id = useId();
   return (
@@ -85,7 +91,7 @@ function Figure({ term, amount, counts, children }: FigureProps) {
         <Typography id={id} component="h2" variant="body2" color="text.secondary">
           {term}
         </Typography>
-        <Typography variant="h5" component="p">
+        <Typography variant={isMain ? 'h3' : 'h5'} component="p">
           {money(amount)}
         </Typography>
         <Typography variant="caption" component="p" color="text.secondary">

@@ -147,9 +147,13 @@ test('without a bank account the way to one is shown', async () => {
 
 test('an empty period says so, and nothing can be withdrawn where there is nothing', async () => {
   server.use(reply.wallet(aWallet()), reply.transactions([]));
-  await show();
+  const { user, location } = await show();
   expect(await screen.findByText('No transactions in this period')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Show the last 12 months' }));
+  expect(location().search).toBe('?period=last-12-months');
+  const link = await screen.findByRole('link', { name: 'See your contracts' });
+  expect(link).toHaveAttribute('href', '/active-contracts');
 });
 
 test('administrators have none', async () => {

@@ -20,6 +20,7 @@ import type { Days } from './wallet-period';
 const PeriodDialog = lazily(() => import('./PeriodDialog'), 'PeriodDialog');
 
 const TABS = [...WALLET_TABS, 'select-period'] as const;
+const WIDEST = 'last-12-months';
 
 /** What somebody has, what is on its way to them, and what moved it (`/wallet`). */
 export function WalletPage() {
@@ -47,9 +48,6 @@ function Wallet() {
 
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" sx={{ mb: 2 }} onClick={() => setIsSelecting(true)}>
-        {t('wallet.select')}
-      </Button>
       <TabSet
         label={t('wallet.period')}
         tabs={TABS.filter((value) => value !== 'select-period' || selected !== undefined).map((value) => ({
@@ -57,12 +55,21 @@ function Wallet() {
           label: t(`wallet.tabs.${value}`),
         }))}
         value={tab}
+        end={
+          <Button aria-haspopup="dialog" sx={{ whiteSpace: 'nowrap' }} onClick={() => setIsSelecting(true)}>
+            {t('wallet.select')}
+          </Button>
+        }
         onChange={(next) => {
           if (next !== 'select-period')
             change({ period: next === WALLET_TABS[0] ? '' : next, from: '', to: '', page: '' });
         }}
       >
-        <WalletOf from={from} to={to} />
+        <WalletOf
+          from={from}
+          to={to}
+          onWiden={tab === WIDEST ? undefined : () => change({ period: WIDEST, from: '', to: '', page: '' })}
+        />
       </TabSet>
       {isSelecting && (
         <PeriodDialog days={{ from, to }} onSelect={select} onClose={() => setIsSelecting(false)} />
@@ -71,7 +78,9 @@ function Wallet() {
   );
 }
 
-function WalletOf({ from, to }: Days) {
+type WalletOfProps = Days & { onWiden: (() => void) | undefined };
+
+function WalletOf({ from, to, onWiden }: WalletOfProps) {
   const { t } = useTranslation('profile');
   const period = useMemo(() => instantsOf({ from, to }), [from, to]);
   const { currentData, ...query } = useGetWalletQuery(period);
@@ -85,7 +94,7 @@ function WalletOf({ from, to }: Days) {
       >
         {(wallet) => <WalletFigures wallet={wallet} />}
       </QueryBoundary>
-      <Transactions period={period} />
+      <Transactions period={period} onWiden={onWiden} />
     </Stack>
   );
 }

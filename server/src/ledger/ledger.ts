@@ -38,7 +38,7 @@ export function createLedger() {
       for (const posting of wanted) {
         const id = await transfers.insert(tx, posting);
         if (id === undefined) continue;
-        await transfers.insertEntries(tx, id, moved(open, posting));
+        await transfers.insertEntries(tx, { id, at: posting.at }, moved(open, posting));
         ids.push(id);
       }
       return ids;

@@ -19,8 +19,8 @@ export type About = Partial<
   >
 >;
 
-/** `event`: as the column says. `actorId` null: the clock or a provider. */
-export type Cause = { event: string; actorId: string | null };
+/** `event`: as the column says. `actorId` null: the clock or a provider. `at`: when, where that is not now. */
+export type Cause = { event: string; actorId: string | null; at?: Date };
 
 /** A movement to be booked. Entries without an amount are left out; the others add up to nothing. */
 export type Posting = Cause & {

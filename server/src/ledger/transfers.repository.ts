@@ -12,27 +12,31 @@ export type AwardRow = { milestoneId: string | null; userId: string | null; amou
 
 export type BookedEntry = Pick<AccountRow, 'kind' | 'userId'> & { amount: number };
 
+/** The database's own time where nothing is said. */
+const when = (at: Date | undefined) => at && { createdAt: at };
+
 export function createTransfersRepository() {
   return {
     /** `undefined`: there is one with this key. */
     insert: async (tx: Tx, posting: Posting): Promise<string | undefined> => {
-      const { key, reason, event, actorId, about, document } = posting;
+      const { key, reason, event, actorId, about, document, at } = posting;
       const [row] = await tx
         .insert(transfers)
-        .values({ ...about, key, reason, event, actorId })
+        .values({ ...about, key, reason, event, actorId, ...when(at) })
         .onConflictDoNothing({ target: transfers.key })
         .returning({ id: transfers.id });
-      if (row && document) await tx.insert(documents).values({ transferId: row.id, kind: document });
+      if (row && document)
+        await tx.insert(documents).values({ transferId: row.id, kind: document, ...when(at) });
       return row?.id;
     },
 
     insertEntries: async (
       tx: Tx,
-      transferId: string,
+      { id: transferId, at }: { id: string; at: Date | undefined },
       moved: readonly { accountId: string; amount: number }[],
     ): Promise<void> => {
       const inOrder = [...moved].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
-      await tx.insert(entries).values(inOrder.map((entry) => ({ ...entry, transferId })));
+      await tx.insert(entries).values(inOrder.map((entry) => ({ ...entry, transferId, ...when(at) })));
     },
 
     /** Of the transfer with this key: whose account, and how much. */

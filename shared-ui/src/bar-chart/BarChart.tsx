@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 const HEIGHT = 180;
+const SMALL_HEIGHT = 104;
 const FOOT = 24;
 const HEAD = 10;
 const TICKS = 3;
@@ -27,20 +28,23 @@ export type BarChartProps = {
   format: (value: number) => string;
   /** Values are counts: no fractions on the axis. */
   isWhole?: boolean;
+  /** One of many on a phone. */
+  isSmall?: boolean;
 };
 
 /** Round steps from zero to the highest bar; only zero for an empty chart. */
-function useVerticalScale(bars: readonly Bar[], isWhole: boolean) {
+function useVerticalScale(bars: readonly Bar[], { height, isWhole }: { height: number; isWhole: boolean }) {
   const top = Math.max(0, ...bars.map(({ value }) => value));
-  const scale = scaleLinear([0, top || 1], [HEIGHT - FOOT, HEAD]).nice(TICKS);
+  const scale = scaleLinear([0, top || 1], [height - FOOT, HEAD]).nice(TICKS);
   const ticks = top === 0 ? [0] : scale.ticks(TICKS).filter((tick) => !isWhole || Number.isInteger(tick));
   return { scale, ticks };
 }
 
 /** Values over time as bars, as wide as their container. */
-export function BarChart({ label, bars, format, isWhole = false }: BarChartProps) {
+export function BarChart({ label, bars, format, isWhole = false, isSmall = false }: BarChartProps) {
+  const height = isSmall ? SMALL_HEIGHT : HEIGHT;
   const [frame, width] = useWidth<HTMLDivElement>(FALLBACK_WIDTH);
-  const { scale, ticks } = useVerticalScale(bars, isWhole);
+  const { scale, ticks } = useVerticalScale(bars, { height, isWhole });
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER + 10;
   const columns = scaleBand(
     bars.map(({ key }) => key),
@@ -54,13 +58,13 @@ export function BarChart({ label, bars, format, isWhole = false }: BarChartProps
         component="svg"
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${height}`}
         sx={{
           display: 'block',
           // The last label may be wider than its bar.
           overflow: 'visible',
           width: '100%',
-          height: HEIGHT,
+          height,
           fontFamily: 'fontFamily',
           fontSize: 12,
           '& text': { fill: 'var(--mui-palette-text-secondary)' },
@@ -84,6 +88,7 @@ export function BarChart({ label, bars, format, isWhole = false }: BarChartProps
             width={columns.bandwidth()}
             top={scale(bar.value)}
             base={scale(0)}
+            height={height}
             text={`${bar.label}: ${format(bar.value)}`}
             // Counted from the end, so that the newest month has its label.
             label={(bars.length - 1 - index) % every === 0 ? bar.label : undefined}
@@ -99,19 +104,21 @@ type ColumnProps = {
   width: number;
   top: number;
   base: number;
+  /** Of the chart. */
+  height: number;
   /** Tooltip, over the whole height of the chart. */
   text: string;
   label: string | undefined;
 };
 
-function Column({ x, width, top, base, text, label }: ColumnProps) {
+function Column({ x, width, top, base, height, text, label }: ColumnProps) {
   return (
     <g className="column">
       <title>{text}</title>
       <rect x={x} y={HEAD} width={width} height={base - HEAD} fillOpacity={0} />
       <rect className="bar" x={x} y={top} width={width} height={base - top} rx={2} />
       {label !== undefined && (
-        <text x={x + width / 2} y={HEIGHT - 6} textAnchor="middle">
+        <text x={x + width / 2} y={height - 6} textAnchor="middle">
           {label}
         </text>
       )}

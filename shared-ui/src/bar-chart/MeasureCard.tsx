@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { BarChart } from './BarChart';
 import type { BarChartProps } from './BarChart';
 
-export type MeasureCardProps = Pick<BarChartProps, 'bars' | 'format' | 'isWhole'> & {
+export type MeasureCardProps = Pick<BarChartProps, 'bars' | 'format' | 'isWhole' | 'isSmall'> & {
   name: string;
   total?: string;
   /** Accessible name of the plot, which says more than the measure's. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 export type Fact = {
   term: string;
   text: ReactNode;
-  /** Larger than the others, in `lines`. */
+  /** Larger than the others, in `rows` and `lines`. */
   isMain?: boolean;
 };
 
@@ -70,9 +70,9 @@ const ROW: Look = { term: {}, text: { sx: AT_THE_END } };
 const LINE: Look = { term: { variant: 'body2' }, text: { sx: AT_THE_END } };
 
 function lookOf(columns: FactsProps['columns'], size: string, isMain: boolean): Look | undefined {
-  if (columns === 'rows') return ROW;
-  if (columns !== 'lines') return SIZES[size];
-  return isMain ? { ...LINE, text: { ...LINE.text, variant: 'h4' } } : LINE;
+  if (columns !== 'rows' && columns !== 'lines') return SIZES[size];
+  const look = columns === 'rows' ? ROW : LINE;
+  return isMain ? { ...look, text: { ...look.text, variant: 'h4' } } : look;
 }
 
 /** A description list. */

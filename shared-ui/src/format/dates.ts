@@ -44,6 +44,16 @@ function localDay(language: string, options: Intl.DateTimeFormatOptions): (when:
   return (when) => format.format(when).replaceAll(' ', NO_BREAK);
 }
 
+/** In French as in Québec, `2 h 43`: `Intl` has the colon of a timetable for France. */
+function clock(language: string): (when: Date) => string {
+  const isFrench = language === 'fr';
+  const format = new Intl.DateTimeFormat(isFrench ? 'fr-CA' : language, {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (when) => (isFrench ? format.format(when).replaceAll(' ', NO_BREAK) : format.format(when));
+}
+
 export function dateFormats(language: string): DateFormats {
   const isEnglish = language === 'en';
   const dayMonth = isEnglish ? englishDay(NO_BREAK, { day: 'numeric' }) : localDay(language, {});
@@ -51,14 +61,13 @@ export function dateFormats(language: string): DateFormats {
     ? englishDay('-', { day: '2-digit', year: 'numeric' })
     : localDay(language, { year: 'numeric' });
   const monthYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
 
   return {
     dayMonth: guarded(dayMonth),
     date: guarded(date),
     monthYear: guarded((when) => monthYear.format(when)),
-    time: guarded((when) => time.format(when)),
+    time: guarded(clock(language)),
     relative(when, now) {
       const distance = new Date(when).getTime() - new Date(now).getTime();
       if (Number.isNaN(distance)) return '';

@@ -30,6 +30,7 @@ test('dates have the three forms of the product in both languages', () => {
   expect(plain(fr.dayMonth(newYearsEve))).toBe('31 déc.');
   expect(en.date(newYearsEve)).toBe('31-Dec-2026');
   expect(plain(fr.date(newYearsEve))).toBe('31 déc. 2026');
+  expect(fr.time(newYearsEve)).toBe('16\u00a0h\u00a005');
   expect(en.monthYear(newYearsEve)).toBe('December 2026');
   expect(fr.monthYear(newYearsEve)).toBe('décembre 2026');
 });

@@ -43,10 +43,7 @@ export function Page({
   usePageTitle(title);
   if (isFullBleed) return <>{children}</>;
   return (
-    <Container
-      maxWidth={width === 'wide' && 'lg'}
-      sx={{ py: { xs: 3, md: 5 }, ...MOST_WIDE[width] }}
-    >
+    <Container maxWidth={width === 'wide' && 'lg'} sx={{ py: { xs: 3, md: 5 }, ...MOST_WIDE[width] }}>
       {back && <Box sx={{ mb: 1 }}>{back}</Box>}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personColumns } from '../users/person-columns';
 import type { Executor } from '../../database/connect';
@@ -34,6 +34,7 @@ export const standing = alias(disputes, 'standing');
 export const waiting = alias(submissions, 'waiting');
 export const mark = alias(contractArchives, 'mark');
 const ownReview = alias(feedbacks, 'own_review');
+const otherReview = alias(feedbacks, 'other_review');
 
 export const daysLong = (days: number): SQL => sql`make_interval(secs => ${days * 86_400}::float8)`;
 
@@ -76,6 +77,16 @@ function knownColumns<Email, Verified, Identified, Licensed>({
   return { email, emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt };
 }
 
+const otherReviewColumns = {
+  rating: otherReview.rating,
+  review: otherReview.review,
+  createdAt: otherReview.createdAt,
+};
+
+/** Nobody's where nobody looks. */
+const isOf = (userId: AnyColumn, viewerId: string | null): SQL =>
+  viewerId === null ? sql`false` : eq(userId, viewerId);
+
 /** The one projection of contracts, for this viewer. */
 export function selectContracts(executor: Executor, { viewerId, rules }: Sight) {
   const answerDueAt = sql`${waiting.createdAt} + ${daysLong(rules.autoApproveDays)}`;
@@ -108,6 +119,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       isArchived: sql<boolean>`${mark.userId} is not null`,
       isReviewed: sql<boolean>`${ownReview.id} is not null`,
       ownReview: ownReviewColumns,
+      otherReview: otherReviewColumns,
     })
     .from(contracts)
     .innerJoin(offers, eq(offers.id, contracts.offerId))
@@ -119,15 +131,14 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       and(eq(waiting.contractId, contracts.id), eq(waiting.status, 'submitted'), isNull(waiting.milestoneId)),
     )
     .leftJoin(standing, and(eq(standing.contractId, contracts.id), ne(standing.status, 'withdrawn')))
+    .leftJoin(mark, and(eq(mark.contractId, contracts.id), isOf(mark.userId, viewerId)))
+    .leftJoin(ownReview, and(eq(ownReview.contractId, contracts.id), isOf(ownReview.authorId, viewerId)))
     .leftJoin(
-      mark,
-      and(eq(mark.contractId, contracts.id), viewerId === null ? sql`false` : eq(mark.userId, viewerId)),
-    )
-    .leftJoin(
-      ownReview,
+      otherReview,
       and(
-        eq(ownReview.contractId, contracts.id),
-        viewerId === null ? sql`false` : eq(ownReview.authorId, viewerId),
+        eq(otherReview.contractId, contracts.id),
+        isOf(otherReview.subjectId, viewerId),
+        lte(otherReview.visibleAt, sql`now()`),
       ),
     )
     .$dynamic();

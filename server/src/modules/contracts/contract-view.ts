@@ -51,6 +51,7 @@ export function toContract(record: ContractRecord, user: CurrentUser, views: Use
     dispute: toDispute(record),
     archived: record.isArchived,
     ownReview: toOwnReview(record),
+    otherReview: toOtherReview(record),
     createdAt: contract.createdAt.toISOString(),
     updatedAt: contract.updatedAt.toISOString(),
   };
@@ -116,6 +117,10 @@ function toOwnReview({ ownReview }: ContractRecord): Contract['ownReview'] {
   if (ownReview === null) return null;
   const { id: _id, ...said } = ownReview;
   return { _id, ...said, visibleAt: said.visibleAt.toISOString() };
+}
+
+function toOtherReview({ otherReview }: ContractRecord): Contract['otherReview'] {
+  return otherReview && { ...otherReview, createdAt: otherReview.createdAt.toISOString() };
 }
 
 function isoOrNull(instant: Date | null): string | null {

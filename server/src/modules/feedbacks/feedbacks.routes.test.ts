@@ -61,10 +61,16 @@ describe('giving a review', () => {
   test('stands on the contract for its author, with when others see it [FBK-04]', async () => {
     const { id } = await addContract(server, { status: 'completed' });
     const { _id, visibleAt } = (await review('client', id)).json().data;
-    const ownOf = async (who: Person) =>
-      (await server.as(who).get(`/api/v1/contracts/${id}`)).json().data.ownReview;
-    expect(await ownOf('client')).toMatchObject({ _id, rating: 4, review: 'Well done.', visibleAt });
-    expect(await ownOf('contractor')).toBeNull();
+    const contractOf = async (who: Person) =>
+      (await server.as(who).get(`/api/v1/contracts/${id}`)).json().data;
+    expect((await contractOf('client')).ownReview).toMatchObject({
+      ...{ _id, rating: 4, review: 'Well done.', visibleAt },
+    });
+    expect(await contractOf('contractor')).toMatchObject({ ownReview: null, otherReview: null });
+    await review('contractor', id, { rating: 3, review: 'Paid late.' });
+    expect((await contractOf('contractor')).otherReview).toMatchObject({ rating: 4, review: 'Well done.' });
+    expect((await contractOf('client')).otherReview).toMatchObject({ rating: 3, review: 'Paid late.' });
+    expect((await contractOf('admin')).otherReview).toBeNull();
   });
 
   test.each([
