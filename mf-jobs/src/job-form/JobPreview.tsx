@@ -23,6 +23,9 @@ type JobPreviewProps = {
 const WIDTHS = '(min-width: 1200px) 400px, 100vw';
 const RATIO = '16 / 9';
 
+/** What stands for a text that is not yet written is paler. */
+const colorOf = (text: string) => (text.trim() ? 'inherit' : 'text.secondary');
+
 /** The contract as its card will look to contractors, while it is written: beside the form, or below its first words. */
 export function JobPreview({ form, file, stored }: JobPreviewProps) {
   const { t } = useTranslation('jobs');
@@ -47,13 +50,13 @@ export function JobPreview({ form, file, stored }: JobPreviewProps) {
       <Card variant="outlined">
         <Cover file={file} job={{ ...draft, skillsRequired, picture }} />
         <CardContent component={Stack} sx={{ gap: 1, overflowWrap: 'anywhere' }}>
-          <Typography variant="h4" component="p" color={title.trim() ? 'inherit' : 'text.secondary'}>
+          <Typography variant="h4" component="p" color={colorOf(title)}>
             {titleCase(title) || t('post.title')}
           </Typography>
           <Typography variant="body2" color="text.secondary" component="div">
             <DotLine facts={[user && displayName(user), city.trim()]} />
           </Typography>
-          <Typography variant="body2" color={description.trim() ? 'inherit' : 'text.secondary'}>
+          <Typography variant="body2" color={colorOf(description)}>
             {truncate(description) || t('post.descriptionHint')}
           </Typography>
           <JobChips job={draft} />
