@@ -24,6 +24,8 @@ type DataTableProps = {
 
 const FIGURE = { align: 'right', sx: { whiteSpace: 'nowrap', font: 'inherit' } } as const;
 const TEXT = { sx: { verticalAlign: 'top' } } as const;
+/** On a phone texts have the room. */
+const CLOSE = { '& .MuiTableCell-root:not(:first-of-type)': { pl: { xs: 0, sm: 2 } } } as const;
 const TOTAL = { '& > *': { fontWeight: 700, borderTop: 2, borderTopColor: 'divider' } } as const;
 
 /** Scrolls sideways where it does not fit. */
@@ -49,7 +51,7 @@ export function DataTable(props: DataTableProps) {
   return (
     <Card>
       <TableContainer tabIndex={0} role="region" {...name}>
-        <Table size="small" {...name}>
+        <Table size="small" sx={isFigures ? {} : CLOSE} {...name}>
           <TableHead>
             <TableRow>
               {columns.map((column, index) => (

@@ -133,7 +133,7 @@ test('tab and search are in the address, which shows the same in another browser
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.first(), path).toBeVisible();
     const before = await page.evaluate(() => history.length);
-    const title = ((await cards.first().getByRole('heading').textContent()) ?? '').slice(0, 20).trim();
+    const title = ((await cards.first().getByRole('heading').textContent()) ?? '').slice(0, 60).trim();
     await page.getByRole('main').getByRole('searchbox').pressSequentially(title);
     await expect(cards).toHaveCount(1);
     expect(new URL(page.url()).searchParams.get('q')).toBe(title);

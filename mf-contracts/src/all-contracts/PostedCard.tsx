@@ -25,7 +25,10 @@ export function PostedCard({ job }: { job: OwnJob }) {
       job={job}
       labelledBy={id}
       head={
-        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ gap: { xs: 0.5, sm: 2 }, justifyContent: 'space-between', alignItems: 'flex-start' }}
+        >
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography id={id} variant="h5" component="h2">
               <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">

@@ -134,7 +134,7 @@ function Paper({ document }: { document: NonNullable<Transaction['document']> })
       <Button
         variant="text"
         size="small"
-        sx={{ px: 0.5, ml: -0.5 }}
+        sx={{ px: 0.5, ml: -0.5, textAlign: 'start' }}
         disabled={isLoading}
         onClick={() => void save()}
       >
