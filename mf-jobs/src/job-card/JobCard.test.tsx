@@ -22,7 +22,9 @@ test('a card shows the picture of its job, which says nothing that the title doe
 
 test('a card without a picture has the drawing of its category, any other kind of work that of a house', async () => {
   const drawn = async (jobCategory: string) => {
-    const { container, unmount } = await renderPage(<JobCard job={aJob({ jobCategory, skillsRequired: [] })} />);
+    const { container, unmount } = await renderPage(
+      <JobCard job={aJob({ jobCategory, skillsRequired: [] })} />,
+    );
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     const lines = container.querySelector('a[aria-hidden] path')?.getAttribute('d');
