@@ -3,7 +3,7 @@ import { useGetProfileSummaryQuery } from '@plumbline/shared-api/directory';
 import type { ProfileSummary } from '@plumbline/shared-schema/directory';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
-import { Box, Card, ChipList, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, ChipList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { Comparison } from '../portfolio/Comparison';
 import { SkillLine } from '../entries/lines/SkillLine';
@@ -26,28 +26,49 @@ export function VisitorSkills({ userId }: OfContractor) {
   );
 }
 
-/** The first work in small, how many more there are to see, and the sign-in that leads back to them. */
+/** The works of a contractor: to a visitor the first in small, and the way to the others. */
 export function VisitorWorks({ userId }: OfContractor) {
   const { t } = useTranslation('profile');
-  const { currentData } = useGetProfileSummaryQuery(userId);
-  const signIn = useSignInAddress();
-  const { works = 0, firstWork } = currentData ?? {};
-  const more = firstWork ? works - 1 : works;
-  if (works === 0) return null;
+  const { currentData, isFetching } = useGetProfileSummaryQuery(userId);
+  const isComing = isFetching && !currentData;
+  if (!isComing && !currentData?.works) return null;
   return (
     <Card component="section">
       <Box sx={{ p: { xs: 2.5, md: 4 } }}>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('portfolios.title')}
         </Typography>
-        {firstWork && <FirstWork work={firstWork} />}
-        {more > 0 && (
-          <ButtonLink to={signIn} variant="outlined">
-            {t(firstWork ? 'professional.moreWorks' : 'professional.worksToSee', { count: more })}
-          </ButtonLink>
-        )}
+        {currentData ? <Works summary={currentData} /> : <WorkSkeleton />}
       </Box>
     </Card>
+  );
+}
+
+/** How many there are to see, and the sign-in that leads back to them. */
+function Works({ summary: { works, firstWork } }: { summary: ProfileSummary }) {
+  const { t } = useTranslation('profile');
+  const signIn = useSignInAddress();
+  const more = firstWork ? works - 1 : works;
+  return (
+    <>
+      {firstWork && <FirstWork work={firstWork} />}
+      {more > 0 && (
+        <ButtonLink to={signIn} variant="outlined">
+          {t(firstWork ? 'professional.moreWorks' : 'professional.worksToSee', { count: more })}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** Of the place that the first work and the way to the others take. */
+function WorkSkeleton() {
+  return (
+    <Stack spacing={1.25} sx={{ maxWidth: 400 }}>
+      <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+      <Skeleton variant="rounded" width="70%" height={24} />
+      <Skeleton variant="rounded" width={160} height={36} sx={{ alignSelf: 'flex-start' }} />
+    </Stack>
   );
 }
 
