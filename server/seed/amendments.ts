@@ -30,7 +30,9 @@ export function addAmendments(
   const amended = new Map<MadeContract, AmendedContract>();
   for (const id of demoIds) {
     const own = made.filter(({ contract }) => contract.clientId === id || contract.professionalId === id);
-    const waits = own.find((one) => one.contract.status === 'active' && whenProposed(one, drawing.now));
+    const running = own.filter((one) => one.contract.status === 'active' && whenProposed(one, drawing.now));
+    // Work that waits may be of a milestone, of which no change knows.
+    const waits = running.find(({ submissions }) => submissions.length === 0) ?? running[0];
     const accepted = own.find((one) => one.contract.status === 'completed' && whenAnswered(one));
     if (waits) amended.set(waits, propose(drawing, waits, otherSide(waits, id)));
     if (accepted) amended.set(accepted, agree(drawing, accepted, otherSide(accepted, id)));

@@ -74,9 +74,9 @@ export function buildContracts(
       const demo = [hire.offer.clientId, hire.offer.professionalId].find((id) => shown.has(id));
       const turn = demo === undefined ? 0 : (shown.get(demo) ?? 0);
       if (demo !== undefined) shown.set(demo, turn + 1);
-      const status =
-        demo === undefined ? drawing.random.pick(ODDS) : (SHOWN[turn % SHOWN.length] ?? 'active');
-      return buildContract(telling, hire, status);
+      const isShown = demo !== undefined;
+      const status = isShown ? (SHOWN[turn % SHOWN.length] ?? 'active') : drawing.random.pick(ODDS);
+      return buildContract(telling, { ...hire, status, isShown });
     });
 }
 
@@ -121,10 +121,11 @@ function createStory({ random, now }: Drawing, { offer, start, days }: Begun) {
 
 /** `said`: what has been written about whom, each text once. */
 type Telling = Drawing & { said: Set<string> };
-
-function buildContract(drawing: Telling, hire: SentOffer, status: ContractStatus): MadeContract {
+/** `isShown`: of a demo account, whose work that runs waits for an answer. */
+type Hire = SentOffer & { status: ContractStatus; isShown: boolean };
+function buildContract(drawing: Telling, hire: Hire): MadeContract {
   const { random, now } = drawing;
-  const { offer, job, language, trade } = hire;
+  const { offer, job, language, trade, status } = hire;
   const { id: offerId, jobId, clientId, professionalId, budget: amount } = offer;
   const agreedAt = offer.acceptedAt ?? offer.createdAt;
   // Later than the acceptance, also where both fell on the last moment of the world.
@@ -137,7 +138,7 @@ function buildContract(drawing: Telling, hire: SentOffer, status: ContractStatus
   const start = new Date(Math.max(soonest, soon, isFinal ? 0 : before(now, ago).getTime()));
   const story = createStory(drawing, { offer, start, days });
   const createdAt = story.tell('create', 'hirer', { to: 'active', wait: 0 });
-  const updatedAt = tellWay(drawing, story, status) ?? createdAt;
+  const updatedAt = tellWay(drawing, story, hire) ?? createdAt;
   const term = createdAt.getTime() + days * DAY;
   const contract = {
     id: story.id,
@@ -171,8 +172,8 @@ function buildContract(drawing: Telling, hire: SentOffer, status: ContractStatus
 }
 
 /** What led to the status; when the last of it happened. */
-function tellWay({ random, now }: Drawing, story: Story, status: ContractStatus): Date | undefined {
-  if (status === 'active' && random.chance(0.4)) return undefined;
+function tellWay({ random, now }: Drawing, story: Story, { status, isShown }: Hire): Date | undefined {
+  if (status === 'active' && random.chance(0.4) && !isShown) return undefined;
   return WAYS[status]
     .map(([action, by, to]) => {
       const soon = random.int(20, 150) * HOUR;
