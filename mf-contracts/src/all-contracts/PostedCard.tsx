@@ -6,7 +6,7 @@ import { pathWith } from '@plumbline/shared-ui/address';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon } from '@plumbline/shared-ui/icons';
-import { JobEntry } from '@plumbline/shared-ui/job-covers';
+import { ApplicationsCount, JobEntry } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
@@ -50,13 +50,10 @@ export function PostedCard({ job }: { job: OwnJob }) {
       </Stack>
       <Facts columns={4} entries={facts(job, ['jobType', 'salary', 'category', 'duration'])} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography
-          variant={job.applications > 0 ? 'h4' : 'body2'}
-          component="p"
-          color={job.applications > 0 ? 'primary' : 'text.secondary'}
-        >
-          {t('allContracts.applications', { count: job.applications })}
-        </Typography>
+        <ApplicationsCount
+          count={job.applications}
+          text={t('allContracts.applications', { count: job.applications })}
+        />
         <ButtonLink to={applicants} variant="outlined" startIcon={<GroupIcon />} aria-describedby={id}>
           {t('allContracts.viewApplications')}
         </ButtonLink>

@@ -9,6 +9,7 @@ import { type CoveredJob, JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { DotLine, Typography } from '@plumbline/shared-ui/text';
+import { HEADER_CLEARANCE } from '@plumbline/shared-ui/theme';
 import { JobChips } from '../job-card/JobChips';
 import type { JobDraft, JobFormValues } from './job-schema';
 import { emptyJob } from './job-values';
@@ -42,7 +43,11 @@ export function JobPreview({ form, file, stored }: JobPreviewProps) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ display: { xs: isEmpty ? 'none' : 'block', lg: 'block' }, position: { lg: 'sticky' }, top: 88 }}
+      sx={{
+        display: { xs: isEmpty ? 'none' : 'block', lg: 'block' },
+        position: { lg: 'sticky' },
+        top: HEADER_CLEARANCE,
+      }}
     >
       <Typography id={id} variant="overline" component="h2" color="text.secondary">
         {t('post.preview')}

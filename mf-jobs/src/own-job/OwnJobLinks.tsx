@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { GroupIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
+import { ApplicationsCount } from '@plumbline/shared-ui/job-covers';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { ExternalLink } from '@plumbline/shared-ui/text';
 import { applicantsAddress, mapAddress } from './addresses';
 
 type OwnJobLinksProps = {
@@ -18,13 +19,7 @@ export function OwnJobLinks({ job, titleId }: OwnJobLinksProps) {
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, alignItems: 'center' }}>
-      <Typography
-        variant={job.applications > 0 ? 'h4' : 'body2'}
-        component="p"
-        color={job.applications > 0 ? 'primary' : 'text.secondary'}
-      >
-        {t('own.applications', { count: job.applications })}
-      </Typography>
+      <ApplicationsCount count={job.applications} text={t('own.applications', { count: job.applications })} />
       <ButtonLink
         to={applicantsAddress(job)}
         variant="outlined"

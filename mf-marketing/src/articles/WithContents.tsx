@@ -1,5 +1,6 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { HEADER_CLEARANCE } from '@plumbline/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Section } from './sections';
@@ -17,10 +18,9 @@ const COLUMNS = {
 const CONTENTS = {
   display: { xs: 'none', lg: 'block' },
   position: 'sticky',
-  // Below the header of the site.
-  top: 88,
+  top: HEADER_CLEARANCE,
   alignSelf: 'start',
-  maxHeight: 'calc(100dvh - 112px)',
+  maxHeight: `calc(100dvh - ${String(HEADER_CLEARANCE + 24)}px)`,
   overflowY: 'auto',
   pl: 3,
   borderLeft: 1,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
+import { useObjectUrl } from '@plumbline/shared-ui/FileField';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { FileTile } from './FileTile';
 import type { Attachments } from './use-attachments';
-import { useObjectUrl } from './use-object-url';
 
 type ChosenFilesProps = {
   attachments: Attachments;

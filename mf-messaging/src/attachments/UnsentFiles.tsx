@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOutgoingFiles, type OutgoingFile } from '@plumbline/shared-api/outbox';
+import { useObjectUrl } from '@plumbline/shared-ui/FileField';
 import { Box } from '@plumbline/shared-ui/layout';
 import { FileTile } from './FileTile';
 import { isPicture } from './pictures';
 import { PictureGrid, PICTURE } from './PictureGrid';
-import { useObjectUrl } from './use-object-url';
 
 type UnsentFilesProps = { clientMessageId: string; files: readonly OutgoingFile[] };
 

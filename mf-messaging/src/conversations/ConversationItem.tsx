@@ -5,9 +5,8 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { ArchiveIcon, NotificationsOffIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
-import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { Chip, clampedTo, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { OnlineAvatar } from './OnlineAvatar';
-import { TWO_LINES } from './two-lines';
 import { useIsPresent } from './use-is-present';
 import { useMessageTimes } from './use-message-times';
 
@@ -71,7 +70,7 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
               component="span"
               dir="auto"
               color={unread > 0 ? 'text.primary' : 'text.secondary'}
-              sx={{ ...TWO_LINES, flex: 1, fontWeight: weight }}
+              sx={{ ...clampedTo(2), flex: 1, fontWeight: weight }}
             >
               {lastMessage || t(`list.${textless(conversation)}`)}
             </Typography>

@@ -5,8 +5,7 @@ import type { MessageHit } from '@plumbline/shared-schema/messages';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
-import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { TWO_LINES } from '../conversations/two-lines';
+import { clampedTo, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import type { ConversationView } from '../conversations/use-conversation-view';
 import { useMessageTimes } from '../conversations/use-message-times';
 import { excerptOf } from './excerpt';
@@ -46,7 +45,7 @@ export function MessageHitItem({ hit: { message, chat }, q, view, isInDrawer }: 
               {titleCase(chat.jobTitle)}
             </Typography>
           )}
-          <Typography variant="body2" component="div" dir="auto" color="text.secondary" sx={TWO_LINES}>
+          <Typography variant="body2" component="div" dir="auto" color="text.secondary" sx={clampedTo(2)}>
             {message.senderId === user?._id && `${t('thread.you')} `}
             {before}
             {match && (

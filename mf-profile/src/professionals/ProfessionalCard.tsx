@@ -8,7 +8,15 @@ import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { resultLinkId } from '@plumbline/shared-ui/search';
-import { aboveCardLink, Chip, DotLine, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import {
+  aboveCardLink,
+  Chip,
+  clampedTo,
+  DotLine,
+  Link,
+  PersonAvatar,
+  Typography,
+} from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
 import { NextSteps } from '../invite-dialog/NextSteps';
 import { NewestWorks } from './NewestWorks';
@@ -159,17 +167,7 @@ function MoreSkills({ count }: { count: number }) {
 
 function Excerpt({ text }: { text: string }) {
   return (
-    <Typography
-      variant="body2"
-      sx={{
-        mt: 1,
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Typography variant="body2" sx={{ mt: 1, ...clampedTo(2) }}>
       {text}
     </Typography>
   );

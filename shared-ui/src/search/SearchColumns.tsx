@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { HEADER_CLEARANCE, useMediaQuery } from '@plumbline/shared-ui/theme';
 import type { ReactNode } from 'react';
 import type { Layout } from './LayoutSwitch';
 
@@ -46,7 +46,11 @@ export function SearchColumns({ layout, header, list, map, mapLabel }: SearchCol
       </Box>
       {/* Not by style alone: a map that is not shown must not be loaded. */}
       {(isWide || layout === 'map') && (
-        <Box component="section" aria-label={mapLabel} sx={{ position: { lg: 'sticky' }, top: 88 }}>
+        <Box
+          component="section"
+          aria-label={mapLabel}
+          sx={{ position: { lg: 'sticky' }, top: HEADER_CLEARANCE }}
+        >
           {map}
         </Box>
       )}
