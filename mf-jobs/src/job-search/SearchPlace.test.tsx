@@ -59,7 +59,7 @@ test('my location searches around me, and each job says how far it is', async ()
   const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
   await user.click(await screen.findByRole('button', { name: 'Use my location' }));
 
-  expect(await screen.findByText('Hoboken · 2 km away')).toBeVisible();
+  expect(await screen.findByText('2 km away')).toBeVisible();
   expect(new URLSearchParams(location().search).get('jobLocation')).toBe('40.713,-74.006,25');
   expect(calls.at(-1)?.query).toMatchObject({ jobLocation: '40.713,-74.006,25' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '5 km');
