@@ -5,8 +5,8 @@ import { createKeptPages } from './kept-pages';
 import type { Rendered } from './kept-pages';
 import { COLD_FACTOR, createRenderers } from './renderers';
 
-/** Milliseconds that a visitor waits for a page to be rendered. */
-const SOFT_DEADLINE = 300;
+/** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
+const SOFT_DEADLINE = 280;
 const FRESH_MS = 30_000;
 /** How long an older page is sent while it is rendered again. */
 const STALE_MS = 300_000;

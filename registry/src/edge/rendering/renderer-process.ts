@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import type { FromRenderer, RenderedPage, RenderOrder, ToRenderer } from '@plumbline/shared-schema/rendering';
 import { BOOTSTRAP } from './bootstrap';
-import { processorMs } from './processor-time';
+import { processUse } from './process-use';
+import type { ProcessUse } from './process-use';
 import { watchMemory } from './watch-memory';
 
 /** Answers a request of a page as a visitor without a session; undefined for what no page may ask. */
@@ -37,8 +38,10 @@ export type RendererProcess = {
   /** Whether it has rendered a page, after which it is faster. */
   isWarm: () => boolean;
   isOver: () => boolean;
-  /** How long it has had a processor, where the system tells. */
-  processorMs: () => Promise<number | undefined>;
+  /** Whether the edge owes it a file or an answer. */
+  isAsking: () => boolean;
+  /** What it has used of the processors, where the system tells. */
+  use: () => Promise<ProcessUse | undefined>;
   end: () => void;
 };
 
@@ -70,6 +73,23 @@ function pageOf(outcome: FromRenderer | RenderFailure): RenderedPage | null {
   return outcome.kind === 'page' ? outcome.page : null;
 }
 
+/** What became of the order that is being rendered. */
+function createOutcome() {
+  let waiting: { id: number; settle: (outcome: FromRenderer | RenderFailure) => void } | undefined;
+
+  return {
+    of: (id: number) =>
+      new Promise<FromRenderer | RenderFailure>((settle) => {
+        waiting = { id, settle };
+      }),
+    isOf: (id: number) => waiting?.id === id,
+    settle(outcome: FromRenderer | RenderFailure): void {
+      waiting?.settle(outcome);
+      waiting = undefined;
+    },
+  };
+}
+
 function spawnRenderer() {
   const child = spawn(process.execPath, [...FLAGS, '-e', BOOTSTRAP], {
     env: {},
@@ -86,25 +106,22 @@ function spawnRenderer() {
 export function startRenderer(means: RenderMeans): RendererProcess {
   const child = spawnRenderer();
   let count = 0;
+  let owed = 0;
   let isOver = false;
   let isWarm = false;
   let isReady = false;
   /** Orders that came before the host's half was there. */
   const queued: ToRenderer[] = [];
   const enqueue = (message: ToRenderer) => void queued.push(message);
-  let waiting: { id: number; settle: (message: FromRenderer | RenderFailure) => void } | undefined;
+  const outcome = createOutcome();
   const tell = (message: ToRenderer | { host: string }) => {
     if (!isOver && child.connected) child.send(message, () => undefined);
-  };
-  const settle = (outcome: FromRenderer | RenderFailure) => {
-    waiting?.settle(outcome);
-    waiting = undefined;
   };
   const over = (reason: string) => {
     if (isOver) return;
     isOver = true;
     child.kill('SIGKILL');
-    settle(new RenderFailure(reason));
+    outcome.settle(new RenderFailure(reason));
   };
 
   async function onMessage(message: FromRenderer): Promise<void> {
@@ -113,9 +130,11 @@ export function startRenderer(means: RenderMeans): RendererProcess {
       queued.splice(0).forEach(tell);
       isReady = true;
     } else if (message.kind === 'module' || message.kind === 'ask') {
+      owed += 1;
       tell(await answerTo(message, means));
-    } else if (message.id === waiting?.id) {
-      settle(message);
+      owed -= 1;
+    } else if (outcome.isOf(message.id)) {
+      outcome.settle(message);
     }
   }
 
@@ -133,16 +152,16 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     async render(order) {
       if (isOver) throw new RenderFailure('the renderer ended');
       const id = (count += 1);
-      const outcome = await new Promise<FromRenderer | RenderFailure>((resolve) => {
-        waiting = { id, settle: resolve };
-        (isReady ? tell : enqueue)({ kind: 'render', id, order });
-      });
+      const mine = outcome.of(id);
+      (isReady ? tell : enqueue)({ kind: 'render', id, order });
+      const settled = await mine;
       isWarm = true;
-      return pageOf(outcome);
+      return pageOf(settled);
     },
     isWarm: () => isWarm,
     isOver: () => isOver,
-    processorMs: () => processorMs(child.pid),
+    isAsking: () => !isReady || owed > 0,
+    use: () => processUse(child.pid),
     end: () => over('the renderer was replaced'),
   };
 }

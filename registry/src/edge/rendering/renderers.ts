@@ -1,4 +1,5 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
+import type { ProcessUse } from './process-use';
 import { RenderFailure, startRenderer } from './renderer-process';
 import type { RendererProcess, RenderMeans } from './renderer-process';
 
@@ -8,6 +9,9 @@ const HARD_DEADLINE = 1000;
 const BUSY_FACTOR = 4;
 /** Of the time that passed: less is hardly any. */
 const HARDLY = 0.5;
+/** Looks at a process that is late, and how far apart: one that waits for its turn is awake at one of them. */
+const LOOKS = 5;
+const LOOK_MS = 20;
 /** A process is slower until it has rendered its first page. */
 export const COLD_FACTOR = 5;
 /** Pages that may wait for their turn; beyond that visitors get the page as it was before. */
@@ -95,16 +99,32 @@ function startFleet(means: RenderMeans, hardDeadline: number): Fleet {
 
 async function withDeadline(renderer: RendererProcess, order: RenderOrder, hardDeadline: number) {
   const patience = renderer.isWarm() ? hardDeadline : COLD_FACTOR * hardDeadline;
-  const before = renderer.processorMs();
+  const before = renderer.use();
   const running = renderer.render(order);
-  const inTime = await Promise.race([running, after(patience)]);
-  if (inTime !== LATE) return inTime;
-  const [from = 0, to = Infinity] = await Promise.all([before, renderer.processorMs()]);
-  if (to - from < HARDLY * patience) {
-    const late = await Promise.race([running, after(BUSY_FACTOR * hardDeadline)]);
-    if (late !== LATE) return late;
+  const pageWithin = (ms: number) => Promise.race([running, after(ms)]);
+
+  let page = await pageWithin(hardDeadline);
+  if (page === LATE) page = await Promise.race([running, refuseIdle(renderer)]);
+  if (page === LATE) page = await pageWithin(patience - hardDeadline);
+  if (page === LATE && (await isHeldUp(renderer, await before, patience)))
+    page = await pageWithin(BUSY_FACTOR * hardDeadline);
+  if (page === LATE) throw new RenderFailure(`it took longer than ${patience} ms`);
+  return page;
+}
+
+/** Rejects for a process that sleeps at every look and waits for nothing from the edge: time is of no use to it. */
+async function refuseIdle(renderer: RendererProcess): Promise<typeof LATE> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (renderer.isAsking() || !(await renderer.use())?.isAsleep) return LATE;
+    await after(LOOK_MS);
   }
-  throw new RenderFailure(`it took longer than ${patience} ms`);
+  throw new RenderFailure('it waited for something that never came');
+}
+
+/** Whether it hardly had a processor since `before`. Where the system does not tell, it had. */
+async function isHeldUp(renderer: RendererProcess, before: ProcessUse | undefined, patience: number) {
+  const use = await renderer.use();
+  return before !== undefined && use !== undefined && use.ms - before.ms < HARDLY * patience;
 }
 
 const LATE = Symbol('late');

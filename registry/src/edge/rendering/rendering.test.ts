@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -121,6 +122,7 @@ test('a preview of one remote is rendered like the site, but what is not of that
 test.each([
   ['throws', '() => { throw new Error("roof fell in"); }', 'roof fell in'],
   ['never ends', '() => { for (;;); }', 'took longer than'],
+  ['waits for ever', '() => new Promise(() => undefined)', 'waited for something that never came'],
   ['takes memory without end', '() => { const all = []; for (;;) all.push({ all: [...all] }); }', 'ended'],
   ['asks for the network', '() => fetch("http://localhost")', 'fetch is not defined'],
   ['reads a file', '() => String(process.binding("fs"))', 'not a function'],
@@ -137,9 +139,14 @@ test.each([
 );
 
 test('a page that is late because it hardly gets a processor is rendered all the same [PLT-142]', async () => {
-  const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000)';
-  const half = `async ({ url }) => { if (url === '/jobs?late') ${wait}; return "<h1>" + url + "</h1>"; }`;
-  const { browser } = await open(half);
+  const half = `async ({ url, ask }) => { if (url === '/jobs?late') await ask('/api/v1/jobs?hold'); return "<h1>" + url + "</h1>"; }`;
+  await site.registry.publish(host(), jobs(half));
+  const browser = await site.serve({
+    askApi(path) {
+      if (path.endsWith('hold')) holdRenderers(2000);
+      return Promise.resolve({ status: 200, headers: {}, body: '' });
+    },
+  });
   const bodyOf = async (url: string) => (await browser.open(url)).body;
   // A process that has rendered a page has one second for the next.
   await eventually(async () => expect(await bodyOf('/jobs')).toContain('<h1>/jobs</h1>'));
@@ -148,6 +155,17 @@ test('a page that is late because it hardly gets a processor is rendered all the
   await eventually(async () => expect(await bodyOf('/jobs?late')).toContain('<h1>/jobs?late</h1>'));
   expect((await browser.platform()).notRendered).toEqual([]);
 });
+
+/** Takes the processor from the processes that this one started, for so many milliseconds. */
+function holdRenderers(ms: number): void {
+  const tasks = '/proc/self/task';
+  const children = readdirSync(tasks).flatMap((task) =>
+    readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  const signal = (name: NodeJS.Signals) => children.forEach((child) => process.kill(child, name));
+  signal('SIGSTOP');
+  setTimeout(() => signal('SIGCONT'), ms);
+}
 
 test('a half that is missing is said, and the page goes out as before [PLT-142]', async () => {
   await site.registry.publish(host(), aRemote('mf-jobs'));
