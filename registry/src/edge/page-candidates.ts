@@ -6,6 +6,13 @@ export type PageCandidate = { access: PageAccess; remote: string; expose: string
 type Manifest = Pick<RemoteManifest, 'name' | 'pages' | 'redirects'>;
 type Match = { score: string; params: Record<string, string> };
 
+const WITHOUT_SESSION: readonly PageAccess[] = ['public', 'signedOut'];
+
+/** The candidates that visitors without a session may get. */
+export function withoutSession(candidates: readonly PageCandidate[]): PageCandidate[] {
+  return candidates.filter(({ access }) => WITHOUT_SESSION.includes(access));
+}
+
 /** Longest chain of redirects that is followed. */
 const MOST_REDIRECTS = 4;
 

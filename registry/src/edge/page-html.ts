@@ -18,7 +18,7 @@ import type { PackedPage } from './packed-page';
 import { candidatesFor } from './page-candidates';
 import { renderedParts, withRendered } from './rendering/rendered-html';
 import type { Rendered } from './rendering/kept-pages';
-import { preloadsFor } from './preloads';
+import { preloadsFor, readersOf } from './preloads';
 import type { Preloads } from './preloads';
 import { releaseSet } from './site-view';
 import type { SiteView } from './site-view';
@@ -113,20 +113,21 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
     const boot = boots[language];
     const manifests = boot.remotes.map(({ manifest }) => manifest);
     const candidates = candidatesFor(url, manifests);
-    const shownBy = candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`);
-    const key = [language, ...shownBy].join('|');
+    // What the shell alone has is no page of the table that renderers look in.
+    const shown = candidates.length > 0 ? rendered : undefined;
+    const readers = readersOf(candidates, shown && language);
+    const shownBy = readers.candidates.map(({ access, remote, expose }) => `${access} ${remote} ${expose}`);
+    const key = [language, ...readers.languages, ...shownBy].join('|');
     const known = options.devShell === undefined ? pages.get(key) : undefined;
     const page =
       known ??
       headInto(await templateOf(view, options), {
         ...common,
         boot,
-        preloads: options.devShell === undefined ? preloadsFor(view, candidates) : NO_PRELOADS,
+        preloads: options.devShell === undefined ? preloadsFor(view, readers) : NO_PRELOADS,
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    // What the shell alone has is no page of the table that renderers look in.
-    const shown = candidates.length > 0 ? rendered : undefined;
     const status = isKnown ? statusOf(shown, head) : statusWithout(url, view);
     const { packed, code } = filledWith(page, { rendered, head });
     return { packed, code, status };

@@ -1,7 +1,7 @@
 import { addressesOf, descriptionKey } from '@plumbline/shared-schema/page-heads';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import type { FastifyRequest } from 'fastify';
-import { candidatesFor } from '../page-candidates';
+import { candidatesFor, withoutSession } from '../page-candidates';
 import { hasSessionHint, languageOf } from '../rendering/visitor';
 import type { SiteView } from '../site-view';
 import type { Describe, Described, PageHead, Picture } from './page-head';
@@ -14,14 +14,12 @@ export type HeadOptions = {
   pictureIn?: (language: HeadLanguage) => Picture;
 };
 
-const ANONYMOUS = ['public', 'signedOut'];
-
 /** The page that a visitor without a session gets at a path, with the labels of its remote. */
 function pageAt(view: SiteView, path: string) {
   const releases = view.remotes.map(({ release }) => release);
   // What is reached by a redirect has a head under its own address.
   const manifests = releases.flatMap(({ manifest }) => (manifest ? [{ ...manifest, redirects: [] }] : []));
-  const page = candidatesFor(path, manifests).find(({ access }) => ANONYMOUS.includes(access));
+  const [page] = withoutSession(candidatesFor(path, manifests));
   const labels = releases.find(({ name }) => name === page?.remote)?.labels;
   return page && labels && { ...page, labels };
 }

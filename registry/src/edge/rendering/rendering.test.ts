@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readLive } from '../../publishing/registry-context';
-import { aHost, aRemote } from '../../testing/temporary-registry';
+import { aHost, aPage, aRemote } from '../../testing/temporary-registry';
 import { createTestEdge } from '../testing';
 
 const site = createTestEdge();
@@ -45,10 +45,11 @@ const host = () =>
     files: { 'index.html': HTML, 'server/host.cjs': HOST_HALF },
     server: { './host': 'server/host.cjs' },
   });
-const jobs = (page: string) =>
+const jobs = (page: string, overrides: Parameters<typeof aRemote>[1] = {}) =>
   aRemote('mf-jobs', {
     files: { 'server/home.cjs': `exports.page = ${page};` },
     server: { './home': 'server/home.cjs' },
+    ...overrides,
   });
 
 const GREETING =
@@ -100,6 +101,22 @@ test('who is signed in, or gets other releases than everybody, gets the page as 
   expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
   browser.cookies.clear();
   expect((await browser.open('/jobs?safe-start=1')).body).toContain('<div id="root"></div>');
+});
+
+test('a page with its content preloads what its readers get, in its language [PLT-140]', async () => {
+  const pages = [aPage('/jobs'), { ...aPage('/jobs'), access: 'hirer' as const }];
+  await site.registry.publish(host(), jobs(GREETING, { manifest: { pages } }));
+  const browser = await site.serve({ askApi });
+  const preloads = (html: string) => ({
+    forAll: /<link rel="preload"[^>]*\/page\.js"/.test(html),
+    texts: ['en.js', 'fr.js'].filter((file) => html.includes(`/${file}"`)),
+  });
+
+  const rendered = await browser.open('/jobs', { 'accept-language': 'fr' });
+  expect(preloads(rendered.body)).toEqual({ forAll: true, texts: ['fr.js'] });
+  browser.cookies.set('plumbline_in', '1');
+  const before = await browser.open('/jobs', { 'accept-language': 'fr' });
+  expect(preloads(before.body)).toEqual({ forAll: false, texts: ['en.js', 'fr.js'] });
 });
 
 test('a page of the shell itself is found, rendered or not [PLT-140]', async () => {

@@ -4,7 +4,7 @@ import type { ArtifactFile } from '../artifact-files';
 import { bootDocument } from '../boot-document';
 import type { EdgeSettings } from '../boot-document';
 import type { Log } from '../log';
-import { candidatesFor } from '../page-candidates';
+import { candidatesFor, withoutSession } from '../page-candidates';
 import { releaseSet } from '../site-view';
 import type { SiteView } from '../site-view';
 import type { LiveRelease } from '../snapshot';
@@ -20,7 +20,6 @@ export type { Rendered } from './kept-pages';
 export type { ApiAnswer, AskApi } from './renderer-process';
 
 const HOST = './host';
-const ANONYMOUS = ['public', 'signedOut'];
 const MOST_URL = 500;
 
 type Options = {
@@ -79,7 +78,7 @@ export function createRendering({ files, settings, preview, ask, log }: Options)
       const [path = '/'] = request.url.split('?');
       const manifests = view.remotes.flatMap(({ release }) => release.manifest ?? []);
       const candidates = candidatesFor(path, manifests);
-      const shown = candidates.find(({ access }) => ANONYMOUS.includes(access));
+      const [shown] = withoutSession(candidates);
       // What the shell of a preview has besides loads later than the page.
       const isKnownElsewhere = candidates.length > 0 || preview !== undefined;
       if (isKnownElsewhere && !shown) return undefined;
