@@ -7,6 +7,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useIsSaved } from '../save-job/use-is-saved';
+import { useSaveJob } from '../save-job/use-save-job';
 import { HomeSection } from '../home/HomeSection';
 import { nearFirst, useNearNote } from '../home/near-first';
 import { useOwnPlace } from '../home/own-place';
@@ -28,6 +29,7 @@ export function RecentJobs() {
   const all = recentJobs.data?.data;
   const data = nearby.isLoading ? undefined : all && nearFirst(near, all, NEWEST_JOBS.limit);
   const isSaved = useIsSaved();
+  const { save } = useSaveJob();
 
   return (
     <HomeSection
@@ -57,7 +59,12 @@ export function RecentJobs() {
                 job={job}
                 heading="h3"
                 action={(titleId) => (
-                  <SaveJobIcon jobId={job._id} isSaved={isSaved(job._id)} describedBy={titleId} />
+                  <SaveJobIcon
+                    jobId={job._id}
+                    isSaved={isSaved(job._id)}
+                    describedBy={titleId}
+                    onSave={save}
+                  />
                 )}
               />
             )}

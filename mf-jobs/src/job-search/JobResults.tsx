@@ -8,6 +8,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useIsSaved } from '../save-job/use-is-saved';
+import { useSaveJob, type SaveJob } from '../save-job/use-save-job';
 import { useDistanceText } from './use-distance-text';
 
 type JobResultsProps = {
@@ -27,6 +28,7 @@ export function JobResults(props: JobResultsProps) {
   const { data: jobs, count, limit } = results;
   const { user } = useSession();
   const isSaved = useIsSaved();
+  const { save } = useSaveJob();
   const distanceText = useDistanceText(near);
 
   return (
@@ -38,6 +40,7 @@ export function JobResults(props: JobResultsProps) {
             distance={distanceText(job)}
             canSave={job.postedBy._id !== user?._id}
             isSaved={isSaved(job._id)}
+            onSave={save}
             onPoint={onPoint}
             remember={remember}
           />
@@ -54,11 +57,12 @@ type JobRowProps = Pick<JobResultsProps, 'onPoint' | 'remember'> & {
   canSave: boolean;
   /** Undefined while that is not known. */
   isSaved: boolean | undefined;
+  onSave: SaveJob['save'];
 };
 
 /** Rendered again only when its job changes, not with every search. */
 const JobRow = memo(function JobRow(props: JobRowProps) {
-  const { job, distance, canSave, isSaved, onPoint, remember } = props;
+  const { job, distance, canSave, isSaved, onSave, onPoint, remember } = props;
   const pointAway = () => onPoint(undefined);
 
   return (
@@ -75,7 +79,7 @@ const JobRow = memo(function JobRow(props: JobRowProps) {
         linkId={resultLinkId(job._id)}
         distance={distance}
         action={(titleId) =>
-          canSave && <SaveJobIcon jobId={job._id} isSaved={isSaved} describedBy={titleId} />
+          canSave && <SaveJobIcon jobId={job._id} isSaved={isSaved} describedBy={titleId} onSave={onSave} />
         }
       />
     </Box>

@@ -4,8 +4,13 @@ import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SaveJobIcon } from './SaveJobIcon';
+import { useSaveJob } from './use-save-job';
 
-const icon = <SaveJobIcon jobId={anId(10)} isSaved={false} />;
+function Icon() {
+  const { save } = useSaveJob();
+  return <SaveJobIcon jobId={anId(10)} isSaved={false} onSave={save} />;
+}
+const icon = <Icon />;
 
 test('a saved job shows as saved before the list of saved jobs has come again', async () => {
   server.use(reply.saveToggled());

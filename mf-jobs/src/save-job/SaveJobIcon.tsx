@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import { SaveIcon } from '@plumbline/shared-ui/cards';
-import { useSaveJob } from './use-save-job';
+import type { SaveJob } from './use-save-job';
 
 type SaveJobIconProps = {
   jobId: string;
@@ -9,12 +9,13 @@ type SaveJobIconProps = {
   isSaved: boolean | undefined;
   /** Id of the job's title, read after the button's name. */
   describedBy?: string;
+  /** Of the list: rows that asked for it themselves would render again whenever the address changes. */
+  onSave: SaveJob['save'];
 };
 
-export function SaveJobIcon({ jobId, isSaved, describedBy }: SaveJobIconProps) {
+export function SaveJobIcon({ jobId, isSaved, describedBy, onSave }: SaveJobIconProps) {
   const { t } = useTranslation('jobs');
   const maySave = useMay('hire');
-  const { save } = useSaveJob();
 
   if (!maySave) return null;
   return (
@@ -22,7 +23,7 @@ export function SaveJobIcon({ jobId, isSaved, describedBy }: SaveJobIconProps) {
       isSaved={isSaved}
       labels={{ save: t('save.save'), unsave: t('save.unsave') }}
       aria-describedby={describedBy}
-      onSave={(isWanted) => save(jobId, isWanted)}
+      onSave={(isWanted) => onSave(jobId, isWanted)}
     />
   );
 }

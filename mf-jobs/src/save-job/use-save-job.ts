@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useToggleSavedJobMutation } from '@plumbline/shared-api/saved-jobs';
 import { useSession } from '@plumbline/shared-api/session';
-import { useAction } from '@plumbline/shared-ui/action';
+import { useAction, useStableCallback } from '@plumbline/shared-ui/action';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { toast } from '@plumbline/shared-ui/toasts';
 
-type SaveJob = {
-  /** Resolves to whether it worked; a failure has been shown. */
+export type SaveJob = {
+  /** Resolves to whether it worked; a failure has been shown. The same at every render. */
   save: (jobId: string, save: boolean) => Promise<boolean>;
   isSaving: boolean;
 };
@@ -21,7 +21,7 @@ export function useSaveJob(): SaveJob {
   const run = useAction();
   const [toggleSavedJob, { isLoading }] = useToggleSavedJobMutation();
 
-  async function save(jobId: string, isWanted: boolean) {
+  const save = useStableCallback(async (jobId: string, isWanted: boolean) => {
     if (status !== 'authenticated') {
       toast.error(t('schema:failures.loginToSave'));
       await navigate(signIn);
@@ -31,7 +31,7 @@ export function useSaveJob(): SaveJob {
       failed: t('schema:failures.saveJobException'),
     });
     return answer !== undefined;
-  }
+  });
 
   return { save, isSaving: isLoading };
 }

@@ -1,5 +1,5 @@
 import { GridLayer } from 'leaflet';
-import type { Coords, Map as LeafletMap } from 'leaflet';
+import type { Coords, DoneCallback, Map as LeafletMap } from 'leaflet';
 import { cityLabels, type CityLabel } from './city-labels';
 import { drawTile, type Palette } from './draw-tile';
 import { readWorld, type World, type WorldFile } from './world';
@@ -22,6 +22,9 @@ function credits(): string {
 
 let world: World | undefined;
 
+/** `side` in CSS pixels, and how many of the screen one has. */
+type TileSize = { side: number; density: number };
+
 /** Coasts, borders and cities, drawn here: below any tiles, and instead of them. */
 class Basemap extends GridLayer {
   private readonly labels = new Map<number, CityLabel[]>();
@@ -31,24 +34,34 @@ class Basemap extends GridLayer {
     world ??= readWorld(worldFile as WorldFile);
   }
 
-  protected override createTile(coords: Coords): HTMLElement {
+  /** Each tile is drawn in a turn of its own, so that the page answers in between. */
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     const { x: side } = this.getTileSize();
     const density = window.devicePixelRatio || 1;
     canvas.width = side * density;
     canvas.height = side * density;
-    const context = canvas.getContext('2d');
-    if (!context || !world) return canvas;
-    context.scale(density, density);
-    const scale = side * 2 ** coords.z;
-    const frame = { scale, left: coords.x * side, top: coords.y * side, side };
-    const styles = getComputedStyle(this._map.getContainer());
-    drawTile({ context, frame }, world, {
-      palette: paletteOf(styles),
-      labels: this.labelsOf(coords.z, scale),
-      font: `500 12px ${styles.fontFamily || 'sans-serif'}`,
+    setTimeout(() => {
+      this.draw(canvas, coords, { side, density });
+      done(undefined, canvas);
     });
     return canvas;
+  }
+
+  private draw(canvas: HTMLCanvasElement, { x, y, z }: Coords, { side, density }: TileSize): void {
+    const context = canvas.getContext('2d');
+    const container = (this._map as LeafletMap | null)?.getContainer();
+    // The map may have gone since.
+    if (!context || !world || !container) return;
+    context.scale(density, density);
+    const scale = side * 2 ** z;
+    const frame = { scale, left: x * side, top: y * side, side };
+    const styles = getComputedStyle(container);
+    drawTile({ context, frame }, world, {
+      palette: paletteOf(styles),
+      labels: this.labelsOf(z, scale),
+      font: `500 12px ${styles.fontFamily || 'sans-serif'}`,
+    });
   }
 
   private labelsOf(zoom: number, scale: number): CityLabel[] {
