@@ -5,6 +5,7 @@ import { countRoundTrips } from '../checks/round-trips';
 import { expect, test } from '../journey';
 import { places } from '../site/places';
 import { releaseOf, REMOTES } from '../site/repository';
+import { areRendered } from '../site/site';
 
 const FIRST_ROUTE_KB = 300;
 const REMOTE_PAGE_KB = 80;
@@ -35,6 +36,7 @@ test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, s
 
 for (const language of ['en', 'fr']) {
   test(`the HTML of the first page in ${language} is kept in at most 30 KB`, async ({ site }) => {
+    test.skip(!areRendered, 'pages come without their content');
     const headers = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': language };
     const bytes = async () => {
       const answer = await fetch(`${site.url}/`, { headers });

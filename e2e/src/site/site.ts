@@ -12,7 +12,8 @@ import { ROOT } from './repository';
 
 const START_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 20_000;
-const areRendered = process.env.RENDER_PAGES !== '0';
+/** Whether pages come with their content in this run. */
+export const areRendered = process.env.RENDER_PAGES !== '0';
 
 /** A running site: server, database and registry of its own, in a temporary folder. */
 export type Site = RegistryPlace & {
