@@ -20,7 +20,9 @@ const NO_JOBS: readonly never[] = [];
 /** The address holds the whole view. */
 export function JobSearchPage() {
   const { t } = useTranslation('jobs');
-  const view = useJobSearchView();
+  const newest = useJobSearchView();
+  // Another search is rendered piece by piece, while the page answers; what one types in is the newest always.
+  const view = useDeferredValue(newest);
   const dialog = useAddressDialog('dialog');
   const query = useResults(view);
   const remember = useReturnFocus(query.data?.data ?? NO_JOBS);
@@ -38,7 +40,7 @@ export function JobSearchPage() {
           layout={view.layout}
           header={
             <>
-              <ResultsHeader view={view} results={query.isFetching ? undefined : query.data} />
+              <ResultsHeader view={newest} results={query.isFetching ? undefined : query.data} />
               {view.sort === 'nearest' && !view.near && (
                 <NearestPrompt
                   onChoose={(place) => view.set('jobLocation', place)}

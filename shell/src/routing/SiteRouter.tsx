@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Router, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { useSite } from '../boot/use-site';
-import type { Place, SiteHistory } from '../facade/site-history';
+import type { SiteHistory } from '../facade/site-history';
 import { isolatedRoutes } from '../isolated/isolated-routes';
 import { UnknownPage } from '../not-found/UnknownPage';
 import { PlatformView } from '../platform/PlatformView';
@@ -13,7 +13,7 @@ import type { PathRule } from './route-table';
 
 export function SiteRouter({ history }: { history: SiteHistory }) {
   const { boot, table } = useSite();
-  const { action, location } = usePlace(history);
+  const { action, location } = useSyncExternalStore(history.listen, history.place, history.place);
   const isIsolated = boot.settings.preview !== null;
   const routes = useMemo(() => routesOf(table, isIsolated), [table, isIsolated]);
   return (
@@ -23,16 +23,6 @@ export function SiteRouter({ history }: { history: SiteHistory }) {
       </CrashBoundary>
     </Router>
   );
-}
-
-/**
- * Another view of the same page, as of a search or a dialog, is rendered piece by piece, while the page answers; another
- * page at once.
- */
-function usePlace({ listen, place }: SiteHistory): Place {
-  const now = useSyncExternalStore(listen, place, place);
-  const shown = useDeferredValue(now);
-  return shown.location.pathname === now.location.pathname ? shown : now;
 }
 
 function Routes({ routes }: { routes: RouteObject[] }) {
