@@ -92,7 +92,7 @@ function writeThread({ random }: Drawing, { posted, contractor }: SentApplicatio
   const fill = createRenderer(
     {
       contractor: [firstName(contractor)],
-      subject: [posted.fill(kind.subject)],
+      subject: [ofOwn(posted.fill(kind.subject))],
       question: [posted.fill(question)],
     },
     random,
@@ -106,6 +106,11 @@ function writeThread({ random }: Drawing, { posted, contractor }: SentApplicatio
     fill(random.pick(phrases.chatEndings)),
   ];
   return thread.slice(0, random.pick([3, 4, 5, 6, 6])).map(typeset);
+}
+
+/** What a letter calls the reader’s is the hirer’s own in their message: `the drainage of your yard` → `… our yard`. */
+function ofOwn(subject: string): string {
+  return subject.replace(/\byour /, 'our ').replace('de votre ', 'de notre ');
 }
 
 /** Within two days of the application, minutes or hours apart. */

@@ -178,6 +178,13 @@ describe('the demo world', () => {
     }
   });
 
+  it('has hirers call their own what is theirs, and contractors call it the hirer’s', () => {
+    const openings = conversations.map(({ messages }) => messages[0]?.messageText ?? '');
+    for (const text of openings) expect(text).not.toMatch(/\b(?:of your|de votre) /);
+    expect(openings.some((text) => / of our /.test(text))).toBe(true);
+    expect(applications.some(({ coverLetter }) => / of your /.test(coverLetter))).toBe(true);
+  });
+
   it('lies in the past, in a sensible order', () => {
     const bornOf = new Map(users.map(({ id, createdAt }) => [id, createdAt]));
     const postedOf = new Map(jobs.map(({ id, createdAt }) => [id, createdAt]));

@@ -25,13 +25,13 @@ const LETTERS: Record<'client' | 'company', readonly string[]> = {
   client: [
     'Your profile looks right for {title}, and I would be glad of your quote. There is no hurry, the end of next week is fine.',
     'Would {title} be something for you? The house is easy to reach and you can come and look on any evening.',
-    'A neighbour spoke well of you. Have a look at {title} and tell me what you think.',
+    'A neighbor spoke well of you. Have a look at {title} and tell me what you think.',
     'I have read your reviews and would like you to see {title}. The photographs do not show everything, so a visit is welcome.',
     'We are choosing somebody for {title} this month. If it interests you, send a few lines and a first figure.',
   ],
   company: [
     'We are putting together a small crew and thought of you for {title}. Drawings are ready whenever you want to see them.',
-    'Could you price {title} for us? The site is open on weekdays from seven, and our foreman will walk you round.',
+    'Could you price {title} for us? The site is open on weekdays from seven, and our foreman will walk you around.',
     'One of our foremen has worked with you and asked for you again. Please have a look at {title}.',
     '{title} begins next month and we still need your trade. We pay within fourteen days of the invoice.',
     'Your last project is close to what we are planning: {title}. Would you have room in your calendar?',

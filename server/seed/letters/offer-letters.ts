@@ -8,10 +8,10 @@ export const OFFER_LETTERS: Record<Language, OfferLetters> = {
     offers: [
       'We would like to offer you the job "{title}". Your letter answered what we had not thought to ask.',
       'We would like to offer you the job "{title}". Materials are on us, please keep the receipts.',
-      'We would like to offer you the job "{title}". The key is with the neighbours on weekdays.',
+      'We would like to offer you the job "{title}". The key is with the neighbors on weekdays.',
       'We would like to offer you the job "{title}". Tell us a day before you need the water or power off.',
       'We would like to offer you the job "{title}". The price is the one in your letter, and the start is up to you.',
-      'We would like to offer you the job "{title}". Two neighbours are watching: they have the same work to give.',
+      'We would like to offer you the job "{title}". Two neighbors are watching: they have the same work to give.',
       'We would like to offer you the job "{title}". Somebody is at home every day until six.',
       'We would like to offer you the job "{title}". We read your reviews and had no more questions.',
     ],

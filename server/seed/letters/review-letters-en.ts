@@ -55,7 +55,7 @@ export const ENGLISH_REVIEWS: WrittenReviews = {
       stars: [5],
       likes: ['quality', 'cleanliness'],
       texts: [
-        'Clean, quiet, exact. Our neighbours have asked for the number.',
+        'Clean, quiet, exact. Our neighbors have asked for the number.',
         'You would not know that anybody had been here, but for the result.',
       ],
     },

@@ -4,20 +4,20 @@ import type { Language } from '../trades/trade';
 export const WORK_LETTERS: Record<Language, Record<string, readonly string[]>> = {
   en: {
     plumbing: [
-      'Everything is connected and was under pressure for a day without a drop. The shut-off is labelled.',
-      'All fixtures run and drain, and the inspector has signed. The spare valve is in the cupboard.',
+      'Everything is connected and was under pressure for a day without a drop. The shut-off is labeled.',
+      'All fixtures run and drain, and the inspector has signed. The spare valve is in the cabinet.',
     ],
     electrical: [
       'All circuits are tested and the panel has a printed list inside its door.',
       'Everything is live again, the certificate is in the folder and the old wiring is out.',
     ],
     carpentry: [
-      'Built, scribed to the wall and oiled twice. The offcuts are labelled in the basement.',
+      'Built, scribed to the wall and oiled twice. The offcuts are labeled in the basement.',
       'All of it is fixed and level. The wood may move a little in winter; call me if anything sticks.',
     ],
     masonry: [
       'The last joint is struck and the sacking can come off on Sunday. The site is washed down.',
-      'All stones are set and the mortar has its colour. Please keep it damp for three days.',
+      'All stones are set and the mortar has its color. Please keep it damp for three days.',
     ],
     roofing: [
       'The roof is closed and the flashing is new. I ran a hose over it for half an hour: dry inside.',
@@ -25,7 +25,7 @@ export const WORK_LETTERS: Record<Language, Record<string, readonly string[]>> =
     ],
     painting: [
       'Two coats are on and the tape is off. Give it a day before you hang anything.',
-      'Finished this morning; the rest of each colour is labelled and in the closet.',
+      'Finished this morning; the rest of each color is labeled and in the closet.',
     ],
     tiling: [
       'Grouted and sealed. Please stay off it until tomorrow evening; six spare tiles are left for you.',
@@ -68,7 +68,7 @@ export const WORK_LETTERS: Record<Language, Record<string, readonly string[]>> =
       'Plans, sections and schedule are complete and checked. The open questions are on the last page.',
     ],
     'site management': [
-      'The programme and the minutes of the last meeting are attached; three open points have names and dates.',
+      'The schedule and the minutes of the last meeting are attached; three open points have names and dates.',
       'Handover is signed, the defects list is closed, and the files are in the shared folder.',
     ],
   },

@@ -104,7 +104,7 @@ export const COMPANIES: readonly CompanyEntry[] = [
     place: 'seattle',
     businessType: 'renovation',
     title: 'Workshops and dockside buildings',
-    bio: 'We began with boats and ended with the sheds around them. Salt, rain and tight programmes do not scare us. We look for trades who own a good raincoat.',
+    bio: 'We began with boats and ended with the sheds around them. Salt, rain and tight schedules do not scare us. We look for trades who own a good raincoat.',
   },
   {
     companyName: 'Lea Bridge Contracts',

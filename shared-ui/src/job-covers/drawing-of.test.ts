@@ -15,7 +15,7 @@ test.each([
 });
 
 test('tiles of a floor are no tiles of a roof', () => {
-  expect(drawingOf(job('commercial', 'Tiling', 'Epoxy grout', 'Floor levelling'))).toBe('floor');
+  expect(drawingOf(job('commercial', 'Tiling', 'Epoxy grout', 'Floor leveling'))).toBe('floor');
   expect(drawingOf(job('residential', 'Flooring', 'carpentry'))).toBe('floor');
 });
 

@@ -22,7 +22,7 @@ export const architecture: Trade = {
       ],
       scopes: [
         'Measured drawings, two options, a permit set with structure by your engineer, energy compliance and answers to the city until it says yes. About [320|450|600] square feet.',
-        'Concept, permit and tender drawings for {project}, a schedule of finishes, and [six|eight|ten] site visits during the build.',
+        'Concept, permit and bid drawings for {project}, a schedule of finishes, and [six|eight|ten] site visits during the build.',
       ],
       notes: [
         'Budget for the building is fixed at [$140,000|$180,000|$260,000]; honesty about that is welcome at the first meeting.',
@@ -40,7 +40,7 @@ export const architecture: Trade = {
       slots: {
         project: [
           'a rear kitchen extension',
-          'a second storey over the garage',
+          'a second story over the garage',
           'a dormer and a bathroom',
           'a backyard cottage',
         ],
@@ -52,10 +52,10 @@ export const architecture: Trade = {
       duration: ['3 Months', '5 Months', '6 Months'],
     },
     {
-      titles: ['Revit technologist for {scheme}', 'Drafting support, remote: {scheme}'],
+      titles: ['Revit technologist for a {scheme}', 'Drafting support, remote: {scheme}'],
       intros: [
-        'Our studio of nine is in construction documents with {scheme} and one good technologist short.',
-        '{scheme} goes to tender in [ten|twelve|sixteen] weeks. We look for somebody who enjoys door schedules, or is at least at peace with them.',
+        'Our studio of nine is in construction documents with a {scheme} and one good technologist short.',
+        'Our {scheme} goes to bid in [ten|twelve|sixteen] weeks. We look for somebody who enjoys door schedules, or is at least at peace with them.',
       ],
       scopes: [
         'Wall types, [forty|sixty|ninety] details at 1:5, coordination with structure and mechanical every week, clash review, and sheets that print.',
@@ -63,12 +63,12 @@ export const architecture: Trade = {
       ],
       notes: [
         'Remote is fine within three hours of our time zone.',
-        'You get a licence, a laptop and a desk if you pass by.',
+        'You get a license, a laptop and a desk if you pass by.',
       ],
-      subject: 'the drawings of {scheme}',
+      subject: 'the drawings of the {scheme}',
       approaches: [
         'I would start with the wall types and one stair, drawn to the end, so that we agree what finished means.',
-        'My habit is a short list of open questions every Friday; it keeps the tender addenda thin.',
+        'My habit is a short list of open questions every Friday; it keeps the bid addenda thin.',
       ],
       questions: [
         [
@@ -82,10 +82,10 @@ export const architecture: Trade = {
       ],
       slots: {
         scheme: [
-          'a 64-unit housing scheme',
-          'a community health centre',
-          'a timber office building',
-          'a fire station',
+          '64-unit housing scheme',
+          'community health center',
+          'timber office building',
+          'fire station',
         ],
       },
       skills: ['Revit', 'Detailing', 'Architecture'],
@@ -95,10 +95,10 @@ export const architecture: Trade = {
       duration: ['3 Months', '6 Months', '12 Months'],
     },
     {
-      titles: ['Interior design of {place}', 'Space planning and finishes for {place}'],
+      titles: ['Interior design of a {place}', 'Space planning and finishes for a {place}'],
       intros: [
-        'We have signed the lease of {place} in {district}: tall windows, one column exactly where nobody wants it.',
-        '{place} is tired and we open again in [eleven|fourteen] weeks; a designer with a pencil and a phone book of trades is what we need.',
+        'We have signed the lease of a {place} in {district}: tall windows, one column exactly where nobody wants it.',
+        'Our {place} is tired and we open again in [eleven|fourteen] weeks; a designer with a pencil and a phone book of trades is what we need.',
       ],
       scopes: [
         'Plan, lighting, finishes, joinery drawings for the [counter|reception|reading bench], accessible restroom, and a package three builders can price. About [1,400|2,100|3,200] square feet.',
@@ -108,9 +108,9 @@ export const architecture: Trade = {
         'Reuse what can be reused; the floor is terrazzo under vinyl.',
         'Our logo is green, our budget is not.',
       ],
-      subject: 'the interior of {place}',
+      subject: 'the interior of your {place}',
       approaches: [
-        'I would stand in {place} for a morning, count people and chairs, and only then draw the counter.',
+        'I would stand in your {place} for a morning, count people and chairs, and only then draw the counter.',
         'Long lead items first: lights and stone are ordered in week three, before the last detail is drawn.',
       ],
       questions: [
@@ -120,7 +120,7 @@ export const architecture: Trade = {
         ],
         ['Does the landlord have design rules?', 'Twelve pages, mostly about signs.'],
       ],
-      slots: { place: ['a neighbourhood café', 'a dental practice', 'a yoga studio', 'a small hotel lobby'] },
+      slots: { place: ['neighborhood café', 'dental practice', 'yoga studio', 'small hotel lobby'] },
       skills: ['Interior design', 'Lighting design', 'Joinery drawings'],
       pay: { by: 'job', from: 4800, to: 15500 },
       jobType: ['hybrid', 'Contract'],

@@ -9,7 +9,7 @@ export const carpentry: Trade = {
     'I have a small shop with a wide-belt sander, so doors and panels arrive finished and your house stays quiet.',
     'I build stairs, shelves and decks, and I measure twice on the day the material is delivered.',
     'I scribe to the wall rather than fill with caulk.',
-    'I keep the offcuts labelled until you have moved back in, because something is always wanted later.',
+    'I keep the offcuts labeled until you have moved back in, because something is always wanted later.',
     'I leave a drawing of what is behind every panel, for whoever opens it after me.',
   ],
   skills: ['carpentry', 'Built-ins', 'Framing', 'Stairs', 'Trim', 'Decks'],
@@ -21,8 +21,8 @@ export const carpentry: Trade = {
         'We have wanted built-ins next to {place} since the day we moved to {district}. Now there is a budget and a sketch.',
       ],
       scopes: [
-        'Each bay is about [44|48|52] inches wide, [98|104|110] inches high and [11|13] deep, with cupboards to knee height and adjustable shelves above, in {wood}. Face frames, inset doors, a simple crown to meet the existing one.',
-        'We picture {wood}, 1-inch shelves that do not sag, cupboards below with a hole for cables, and a back panel only on the outside wall. Finishing on site or in your shop, as you prefer.',
+        'Each bay is about [44|48|52] inches wide, [98|104|110] inches high and [11|13] deep, with cabinets to knee height and adjustable shelves above, in {wood}. Face frames, inset doors, a simple crown to meet the existing one.',
+        'We picture {wood}, 1-inch shelves that do not sag, cabinets below with a hole for cables, and a back panel only on the outside wall. Finishing on site or in your shop, as you prefer.',
       ],
       notes: [
         'The floor falls by half an inch across the room.',
@@ -132,7 +132,7 @@ export const carpentry: Trade = {
         'Stair repair: {stair} stair, {tread} treads',
       ],
       intros: [
-        'The {stair} stair in our {home} creaks on every step and three balusters have been replaced with broom handles by a previous owner, who had a sense of humour.',
+        'The {stair} stair in our {home} creaks on every step and three balusters have been replaced with broom handles by a previous owner, who had a sense of humor.',
         'A structural engineer has looked at our {stair} stair: the stringers are sound, the rest is not. Drawings are available.',
       ],
       scopes: [

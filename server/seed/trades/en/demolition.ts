@@ -10,7 +10,7 @@ export const demolition: Trade = {
     'I hold an asbestos awareness card and I stop when a tile looks nine inches wide.',
     'I weigh every load; on average four fifths of what I take away is recycled.',
     'I cap water and power myself before the first hammer comes out of the bag.',
-    'I book the skip, the permit and the quiet hours, and I put a note through every door.',
+    'I book the dumpster, the permit and the quiet hours, and I put a note through every door.',
   ],
   skills: ['Demolition', 'Concrete cutting', 'Salvage', 'Shoring', 'Waste sorting'],
   kinds: [
@@ -29,7 +29,7 @@ export const demolition: Trade = {
       ],
       notes: [
         'The lead and asbestos report is clean and we will send it.',
-        'No skip on the street: a van at the lane, twice a day.',
+        'No dumpster on the street: a van at the lane, twice a day.',
       ],
       subject: 'the removal of {wall}',
       approaches: [
@@ -62,7 +62,7 @@ export const demolition: Trade = {
       ],
       scopes: [
         'About [5,500|8,000|12,500] square feet: ceilings, partitions, floor finishes, dead ducts and cable, adhesive ground off. Steel, copper and gypsum separated, weights reported.',
-        'Price to include capping by licensed trades, [14|19|26] doors saved and palletised, dust monitoring at two points, and a broom-clean handover with photographs.',
+        'Price to include capping by licensed trades, [14|19|26] doors saved and palletized, dust monitoring at two points, and a broom-clean handover with photographs.',
       ],
       notes: [
         'Noisy work from 6 to 9 in the morning and after 6 in the evening.',
@@ -78,7 +78,12 @@ export const demolition: Trade = {
         ['Is the slab post-tensioned?', 'It is, so no coring without a scan.'],
       ],
       slots: {
-        site: ['a former bank branch', 'an office floor', 'a closed supermarket', 'an old cinema foyer'],
+        site: [
+          'a former bank branch',
+          'an office floor',
+          'a closed supermarket',
+          'an old movie theater lobby',
+        ],
       },
       skills: ['Demolition', 'Waste sorting'],
       pay: { by: 'job', from: 14000, to: 46000 },
@@ -110,7 +115,7 @@ export const demolition: Trade = {
         what: [
           'two machine pits',
           'a trench of 60 feet',
-          'an opening for a freight lift',
+          'an opening for a freight elevator',
           'four wall openings',
         ],
         plant: ['a bottling plant', 'a print works', 'a parts warehouse'],

@@ -12,12 +12,12 @@ export const drywall: Trade = {
     'I fix every seam with paper tape, and the cracks of the first winter do not come.',
     'I price the corners apart from the sheets, since that is where the hours go.',
   ],
-  skills: ['Drywall', 'Plaster', 'Taping', 'Soundproofing', 'Mouldings'],
+  skills: ['Drywall', 'Plaster', 'Taping', 'Soundproofing', 'Moldings'],
   kinds: [
     {
       titles: ['Hang and finish {sheets} sheets in {place}', 'Drywall for {place}, about {sheets} sheets'],
       intros: [
-        'Electric and plumbing in {place} have passed inspection, the insulation is in, and we would like to stop seeing our neighbours through the studs.',
+        'Electric and plumbing in {place} have passed inspection, the insulation is in, and we would like to stop seeing our neighbors through the studs.',
         'We framed {place} ourselves over a winter and know where our talent ends: at the first butt joint.',
       ],
       scopes: [
@@ -53,7 +53,7 @@ export const drywall: Trade = {
         'There are cracks across {room} that open in winter and close in summer, and the {ornament} has lost about two feet.',
       ],
       scopes: [
-        'Secure loose plaster with washers and adhesive, rebuild [six|eight|twelve] square feet on new lath, copy the {ornament} from a mould, and feather everything to nothing.',
+        'Secure loose plaster with washers and adhesive, rebuild [six|eight|twelve] square feet on new lath, copy the {ornament} from a mold, and feather everything to nothing.',
         'Please quote for {room}: fabric over the wandering cracks, three-coat patch, [two|three|five] feet of {ornament}, ready for the painter.',
       ],
       notes: [
@@ -62,35 +62,35 @@ export const drywall: Trade = {
       ],
       subject: 'the plaster in {room}',
       approaches: [
-        'I would take a silicone mould of the sound part, cast the missing {ornament} in the shop and set it in one morning.',
+        'I would take a silicone mold of the sound part, cast the missing {ornament} in the shop and set it in one morning.',
         'Loose plaster can nearly always be glued back through small holes; I would cut out only what has crumbled.',
       ],
       questions: [
         [
           'Has the leak been cured and has it had a month to dry?',
-          'Cured in the spring. The meter says twelve per cent.',
+          'Cured in the spring. The meter says twelve percent.',
         ],
         ['Is the lath wood or expanded metal?', 'Wood, hand split, and handsome.'],
       ],
       slots: {
         ornament: ['egg-and-dart cornice', 'ceiling rose', 'run cornice', 'picture rail'],
-        room: ['the front parlour', 'the dining room', 'the stair hall'],
+        room: ['the front parlor', 'the dining room', 'the stair hall'],
       },
-      skills: ['Plaster', 'Mouldings', 'Restoration'],
+      skills: ['Plaster', 'Moldings', 'Restoration'],
       pay: { by: 'hour', from: 45, to: 75 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
     },
     {
-      titles: ['Soundproof partition for {site}', 'Acoustic drywall, {site}'],
+      titles: ['Soundproof partition for a {site}', 'Acoustic drywall, {site}'],
       intros: [
-        'In {site} you can follow two conversations at once. Neither is meant for you.',
-        'We are fitting out {site} in {district}; the acoustic report asks for STC [55|58|60] between rooms.',
+        'In our {site} you can follow two conversations at once. Neither is meant for you.',
+        'We are fitting out a {site} in {district}; the acoustic report asks for STC [55|58|60] between rooms.',
       ],
       scopes: [
         'About [140|190|260] linear feet, double stud or resilient channel, two layers of five eighths with damping compound, putty pads on every box and sealant top and bottom, deck to deck.',
-        'Please price labour only for [160|220] linear feet, level 4, access panels where shown and a return visit after the sound test.',
+        'Please price labor only for [160|220] linear feet, level 4, access panels where shown and a return visit after the sound test.',
       ],
       notes: [
         'Freight elevator until ten in the morning.',
@@ -105,7 +105,7 @@ export const drywall: Trade = {
         ['Do ducts cross the partitions?', 'Twice, with lined boots on the drawings.'],
         ['Is the deck fluted steel?', 'Yes, so allow for the flute fillers.'],
       ],
-      slots: { site: ['a therapy practice', 'a music school', 'a law office', 'a podcast studio'] },
+      slots: { site: ['therapy practice', 'music school', 'law office', 'podcast studio'] },
       skills: ['Drywall', 'Soundproofing', 'Steel studs'],
       pay: { by: 'hour', from: 34, to: 55 },
       jobType: ['Contract', 'Full-Time', 'on-site'],

@@ -90,12 +90,12 @@ export const electrical: Trade = {
     {
       titles: ['Lighting retrofit for {site}', 'LED conversion and controls, {site}'],
       intros: [
-        'We run {site} in {district} and still light it with [T8 tubes|metal halide|old fluorescents]. The rebate programme closes at the end of the quarter, so timing matters.',
+        'We run {site} in {district} and still light it with [T8 tubes|metal halide|old fluorescents]. The rebate program closes at the end of the quarter, so timing matters.',
         'Our energy audit put lighting at a third of the bill of {site}. We have a fixture schedule and need an electrical crew to carry it out.',
       ],
       scopes: [
         'There are [84|126|160|210] fixtures at [12|16|22] feet, to be replaced one for one, with occupancy sensors per zone and daylight dimming along the windows. Old lamps to be recycled with paperwork.',
-        'Please price supply and labour separately for [90|140|190] fixtures, [18|24|30] sensors, [six|nine|twelve] emergency packs and commissioning with our facility lead.',
+        'Please price supply and labor separately for [90|140|190] fixtures, [18|24|30] sensors, [six|nine|twelve] emergency packs and commissioning with our facility lead.',
       ],
       notes: [
         'Work happens between [6 p.m. and 2 a.m.|Friday noon and Sunday night]; we provide a scissor lift and a watchman.',
@@ -114,12 +114,12 @@ export const electrical: Trade = {
         site: [
           'a 30,000 sq ft warehouse',
           'a community gym',
-          'a two-storey parking garage',
+          'a two-story parking garage',
           'a machine shop',
           'a school library',
         ],
       },
-      skills: ['electrical', 'Lighting controls', 'Work at height'],
+      skills: ['electrical', 'Lighting controls', 'Work at heights'],
       pay: { by: 'job', from: 14000, to: 48000 },
       jobType: ['Contract', 'on-site', 'Full-Time'],
       category: 'industrial',

@@ -16,7 +16,7 @@ export const flooring: Trade = {
   kinds: [
     {
       titles: [
-        'Sand and {finish} {area} sq ft of {species}',
+        'Sanding and {finish}: {area} sq ft of {species}',
         'Refinish {species} floors, about {area} sq ft',
       ],
       intros: [
@@ -28,8 +28,8 @@ export const flooring: Trade = {
         'Please include repair of a [hearth|radiator|doorway] patch with reclaimed {species}, dust containment, {area} square feet, and {finish} with two days between coats.',
       ],
       notes: [
-        'The floor has been sanded before, perhaps twice: five millimetres above the tongue.',
-        'Smell matters to the neighbours below; please name the product.',
+        'The floor has been sanded before, perhaps twice: five millimeters above the tongue.',
+        'Smell matters to the neighbors below; please name the product.',
       ],
       subject: 'the {species} floors',
       approaches: [
@@ -39,7 +39,7 @@ export const flooring: Trade = {
       questions: [
         [
           'Is there a border or inlay that runs through the doorways?',
-          'In the parlour only. It turns the corner beautifully.',
+          'In the parlor only. It turns the corner beautifully.',
         ],
         [
           'Are there pet stains? They may stay dark.',
@@ -63,16 +63,16 @@ export const flooring: Trade = {
         'We want {plank} through the ground floor of our {home}, without thresholds between rooms.',
       ],
       scopes: [
-        'About [720|940|1,200] square feet over {base}. Level to an eighth in ten feet, vapour control, {plank}, undercut [nine|twelve] door frames, new shoe moulding.',
+        'About [720|940|1,200] square feet over {base}. Level to an eighth in ten feet, vapor control, {plank}, undercut [nine|twelve] door frames, new shoe molding.',
         'Take up carpet, screw what squeaks, level {base}, lay {plank} along the longest view and scribe it to a stone hearth.',
       ],
       notes: [
-        'The boxes have been acclimatising next to the sofa for two weeks.',
+        'The boxes have been acclimating next to the sofa for two weeks.',
         'Please mind the piano. There is always a piano.',
       ],
       subject: 'the {plank} floor',
       approaches: [
-        'I would map {base} with a laser and a pencil, then order leveller by the bag instead of by hope.',
+        'I would map {base} with a laser and a pencil, then order leveler by the bag instead of by hope.',
         'I start at the doorway everybody looks through and work away from it both ways.',
       ],
       questions: [
@@ -89,14 +89,14 @@ export const flooring: Trade = {
       duration: ['1 Week', '2 Weeks'],
     },
     {
-      titles: ['{material} floor for {site}', 'Replace flooring with {material}, {site}'],
+      titles: ['{material} floor for a {site}', 'Replace flooring with {material}, {site}'],
       intros: [
-        'The carpet tiles of {site} have been turned twice and there is no third side.',
-        'We are looking for a flooring crew for {site} in {district}, in phases, with people working next door.',
+        'The carpet tiles of our {site} have been turned twice and there is no third side.',
+        'We are looking for a flooring crew for a {site} in {district}, in phases, with people working next door.',
       ],
       scopes: [
         'About [4,800|7,200|11,000] square feet in [three|four] phases: lift, scrape, moisture test, {material}, flash-coved base where it is wet.',
-        'Price per phase for {material}, [6,000|8,500] square feet in all, including furniture lifting, disposal with recycling slips and a spare carton per colour.',
+        'Price per phase for {material}, [6,000|8,500] square feet in all, including furniture lifting, disposal with recycling slips and a spare carton per color.',
       ],
       notes: [
         'Phases run Friday evening to Sunday evening.',
@@ -116,9 +116,9 @@ export const flooring: Trade = {
       ],
       slots: {
         material: ['rubber', 'linoleum', 'vinyl sheet', 'carpet tile'],
-        site: ['a rehabilitation clinic', 'a municipal office', 'a primary school', 'a fitness studio'],
+        site: ['rehabilitation clinic', 'municipal office', 'primary school', 'fitness studio'],
       },
-      skills: ['Flooring', 'Vinyl', 'Floor levelling'],
+      skills: ['Flooring', 'Vinyl', 'Floor leveling'],
       pay: { by: 'job', from: 12000, to: 38000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

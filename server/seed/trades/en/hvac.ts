@@ -25,7 +25,7 @@ export const hvac: Trade = {
         'Scope: load calculation, {system} serving {rooms}, a new [30|40|50] amp circuit by your electrician, line sets under 50 feet, commissioning report and a filter we can clean ourselves.',
       ],
       notes: [
-        'The neighbour’s bedroom window is eleven feet from the best spot, so noise counts.',
+        'The neighbor’s bedroom window is eleven feet from the best spot, so noise counts.',
         'Historic district: nothing on the street front.',
       ],
       subject: 'the new heat pump',
@@ -108,7 +108,7 @@ export const hvac: Trade = {
       ],
       slots: {
         tons: ['7.5', '10', '12.5', '20'],
-        site: ['a supermarket', 'a call centre', 'a public library', 'a light assembly plant'],
+        site: ['a supermarket', 'a call center', 'a public library', 'a light assembly plant'],
       },
       skills: ['HVAC', 'Rooftop units', 'Controls'],
       pay: { by: 'job', from: 13500, to: 39000 },

@@ -12,13 +12,13 @@ export const insulation: Trade = {
     'I show you the house through the thermal camera before we talk about a price.',
     'I carry everything in through the hatch and leave the stairs as I found them.',
   ],
-  skills: ['Insulation', 'Air sealing', 'Cellulose', 'Blower door testing', 'Vapour control'],
+  skills: ['Insulation', 'Air sealing', 'Cellulose', 'Blower door testing', 'Vapor control'],
   kinds: [
     {
       titles: ['Air-seal and insulate attic with {fill}', 'Attic of {area} sq ft: air sealing and {fill}'],
       intros: [
         'Icicles as long as a ski hang from the eaves of our {home} and the upstairs never gets warm. The audit says the attic.',
-        'There are about four inches of something grey in the attic of our {home} in {district}, and a hatch that whistles.',
+        'There are about four inches of something gray in the attic of our {home} in {district}, and a hatch that whistles.',
       ],
       scopes: [
         '{area} square feet: seal top plates, chases and light boxes, baffles at every rafter bay, dam and gasket for the hatch, {fill} to R-[49|60], blower door before and after.',
@@ -45,7 +45,7 @@ export const insulation: Trade = {
       ],
       regions: ['us-east', 'us-midwest', 'ontario'],
       slots: {
-        fill: ['cellulose', 'blown fibreglass', 'blown rock wool'],
+        fill: ['cellulose', 'blown fiberglass', 'blown rock wool'],
         area: ['780', '1,050', '1,300', '1,600'],
       },
       skills: ['Insulation', 'Air sealing'],
@@ -89,7 +89,7 @@ export const insulation: Trade = {
         'We have a shutdown of [six|nine] days at {plant} and need insulators for the whole of it.',
       ],
       scopes: [
-        'Mineral fibre with aluminium jacket on [1.5|2] inch to [6|8] inch pipe, removable covers on [34|48|60] valves, labels and flow arrows afterwards.',
+        'Mineral fiber with aluminum jacket on [1.5|2] inch to [6|8] inch pipe, removable covers on [34|48|60] valves, labels and flow arrows afterwards.',
         'Price per foot and per fitting; ducts in the [north|old] hall with two-inch board, everything above nine feet from a lift we provide.',
       ],
       notes: [
@@ -99,7 +99,7 @@ export const insulation: Trade = {
       subject: 'the pipe insulation',
       approaches: [
         'We are a crew of five; I would measure and pre-cut in the week before, so the shutdown is only fitting.',
-        'Removable covers take three weeks to sew, therefore I would photograph every valve at the first visit.',
+        'Removable covers take three weeks to sew, so I would photograph every valve at the first visit.',
       ],
       questions: [
         ['What is the highest temperature on the steam side?', 'About 170 °C at the header.'],
@@ -109,7 +109,7 @@ export const insulation: Trade = {
         ],
       ],
       slots: { plant: ['a dairy', 'a paper mill', 'a district heating plant', 'a hospital laundry'] },
-      skills: ['Insulation', 'Mechanical insulation', 'Work at height'],
+      skills: ['Insulation', 'Mechanical insulation', 'Work at heights'],
       pay: { by: 'hour', from: 33, to: 54 },
       jobType: ['Contract', 'Full-Time', 'on-site'],
       category: 'industrial',

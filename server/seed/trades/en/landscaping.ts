@@ -6,7 +6,7 @@ export const landscaping: Trade = {
   professions: ['Landscape gardener', 'Landscape contractor', 'Garden designer and builder'],
   experience: [
     'I build the drain before the bed, because plants forgive a lot but not wet feet.',
-    'I plant natives first and ask what the bees think before I ask the neighbours.',
+    'I plant natives first and ask what the bees think before I ask the neighbors.',
     'I have laid some two acres of paving by hand and still like the sound of it.',
     'I come back after one winter, free of charge, and reset whatever has moved.',
     'I draw the bed in its third year, not on the day of planting.',
@@ -21,7 +21,7 @@ export const landscaping: Trade = {
         'The garden of our {home} in {district} is mostly mud and good intentions. A patio is the first step.',
       ],
       scopes: [
-        'Break out the slab, excavate [nine|ten|twelve] inches, crushed stone in lifts, bedding, {area} square feet of {paving}, steel or stone edge, and a fall of two per cent toward the lawn.',
+        'Break out the slab, excavate [nine|ten|twelve] inches, crushed stone in lifts, bedding, {area} square feet of {paving}, steel or stone edge, and a fall of two percent toward the lawn.',
         '{area} square feet in {paving}, a curved edge on one side, a soldier course, a conduit under it for lights, and one step of [six|seven] inches to the kitchen door.',
       ],
       notes: [
@@ -53,17 +53,17 @@ export const landscaping: Trade = {
       duration: ['1 Week', '2 Weeks'],
     },
     {
-      titles: ['Weekly grounds care for {site}', 'Gardener wanted: grounds of {site}'],
+      titles: ['Weekly grounds care for a {site}', 'Gardener wanted: grounds of a {site}'],
       intros: [
-        'The committee of {site} in {district} is looking for one dependable gardener instead of a different crew every Tuesday.',
-        'Our gardener of nineteen years is retiring, and {site} will need somebody who knows a peony from a weed.',
+        'The committee of our {site} in {district} is looking for one dependable gardener instead of a different crew every Tuesday.',
+        'Our gardener of nineteen years is retiring, and our {site} will need somebody who knows a peony from a weed.',
       ],
       scopes: [
         'About [two|three|four] acres: mowing, hedges twice a year, beds by hand, leaves in autumn, pruning of [eleven|sixteen] fruit trees, and snow on the main path in winter. [Two|Three] days a week.',
         'Mowing and edging weekly, a planting plan for the entrance each season, irrigation start-up and blow-out, and a short note at the end of each month.',
       ],
       notes: ['No pesticides; residents voted.', 'There is a shed, a mower and a kettle.'],
-      subject: 'the grounds of {site}',
+      subject: 'the grounds of your {site}',
       approaches: [
         'I would walk the site with whoever knows it longest, draw a map of the beds and send you a calendar for the year.',
         'I prefer to start in a quiet month and learn the irrigation before it matters.',
@@ -73,12 +73,7 @@ export const landscaping: Trade = {
         ['Is there water near the far beds?', 'A hose bib at each corner, one of them shy.'],
       ],
       slots: {
-        site: [
-          'a housing cooperative',
-          'a retirement residence',
-          'a private school',
-          'a small business park',
-        ],
+        site: ['housing cooperative', 'retirement residence', 'private school', 'small business park'],
       },
       skills: ['Landscaping', 'Pruning', 'Irrigation'],
       pay: { by: 'hour', from: 24, to: 42 },
@@ -106,7 +101,7 @@ export const landscaping: Trade = {
         'A percolation test in two holes tells us whether {feature} can drink it all or needs an overflow.',
       ],
       questions: [
-        ['How far is the nearest storm drain?', 'At the front kerb, about eighty feet and one floor lower.'],
+        ['How far is the nearest storm drain?', 'At the front curb, about eighty feet and one floor lower.'],
         ['Does the basement get wet as well?', 'Once in six years, by the bulkhead.'],
       ],
       slots: { feature: ['a rain garden', 'a dry stream bed', 'a planted swale', 'a gravel garden'] },

@@ -5,7 +5,7 @@ export const masonry: Trade = {
   language: 'en',
   professions: ['Stone and brick mason', 'Restoration mason', 'Bricklayer'],
   experience: [
-    'I match mortar by sand and lime, not by a colour chart, and I leave a sample panel before I start.',
+    'I match mortar by sand and lime, not by a color chart, and I leave a sample panel before I start.',
     'Third generation mason; my grandfather’s hawk is still on the van.',
     'I have rebuilt about ninety chimneys and I photograph every flue before and after.',
     'I use lime where the wall is old and soft, because cement would break its bricks.',
@@ -25,7 +25,7 @@ export const masonry: Trade = {
         'Please quote per square foot with a sample panel first: {colour} lime mortar, slightly recessed joint, new sealant at [six|eight] windows, cleaning with water only.',
       ],
       notes: [
-        'Scaffold would stand on a neighbour’s drive; she has agreed, in exchange for her gate post.',
+        'Scaffold would stand on a neighbor’s drive; she has agreed, in exchange for her gate post.',
         'Nothing below 5 °C, please: better late than frozen.',
       ],
       subject: 'the repointing of {wall}',
@@ -42,7 +42,7 @@ export const masonry: Trade = {
       ],
       slots: {
         wall: ['the street front', 'the rear wall', 'the gable wall', 'the garden side'],
-        colour: ['buff', 'grey', 'reddish', 'off-white'],
+        colour: ['buff', 'gray', 'reddish', 'off-white'],
       },
       skills: ['masonry', 'Lime mortar', 'Restoration'],
       pay: { by: 'job', from: 4200, to: 16500 },
@@ -55,7 +55,7 @@ export const masonry: Trade = {
         'Chimney with {flues} needs rebuilding and a liner',
       ],
       intros: [
-        'Our chimney leans toward [the neighbour|the maple|the street] by two inches, and the sweep refuses to sign it off. It has {flues}.',
+        'Our chimney leans toward [the neighbor|the maple|the street] by two inches, and the sweep refuses to sign it off. It has {flues}.',
         'A brick from our chimney landed on the porch roof of our {home} in {district}. Nobody was hurt, and we would like to keep it that way.',
       ],
       scopes: [
@@ -90,7 +90,7 @@ export const masonry: Trade = {
     {
       titles: ['Dry-laid {stone} retaining wall, {length} feet', 'Garden retaining wall in {stone}'],
       intros: [
-        'The railway ties that hold up our back garden in {district} have turned to compost. Behind them are [three|four] feet of hillside and one stubborn rose.',
+        'The railroad ties that hold up our back garden in {district} have turned to compost. Behind them are [three|four] feet of hillside and one stubborn rose.',
         'We would like a real wall of {stone} where a bank of soil now slides onto the patio every March.',
       ],
       scopes: [
@@ -98,7 +98,7 @@ export const masonry: Trade = {
         'Please quote for {length} feet with a batter of one in six, long through-stones every yard, capping you can sit on, and spoil taken away.',
       ],
       notes: [
-        'Everything comes through a gate 40 inches wide; a mini digger passes, a truck does not.',
+        'Everything comes through a gate 40 inches wide; a mini excavator passes, a truck does not.',
         'The rose stays. Everything else is negotiable.',
       ],
       subject: 'the {stone} wall',
@@ -110,7 +110,7 @@ export const masonry: Trade = {
         ['Where can the drain come out?', 'There is a swale along the fence, lower by a foot and a half.'],
         [
           'Any cables or pipes in the bank?',
-          'A garden light cable, dead, and the neighbour’s downspout, alive.',
+          'A garden light cable, dead, and the neighbor’s downspout, alive.',
         ],
       ],
       slots: { stone: ['fieldstone', 'granite', 'bluestone', 'limestone'], length: ['28', '36', '45', '60'] },

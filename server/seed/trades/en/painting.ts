@@ -8,8 +8,8 @@ export const painting: Trade = {
     'I spend two thirds of the time on preparation and I say so in the price.',
     'Lead-safe certified: I bag, wet-sand and vacuum, and I test what I leave behind.',
     'I spray doors in a tent and brush everything you will ever touch.',
-    'I have painted theatres, where a drip is seen by nine hundred people.',
-    'I write the name of every colour inside the door of the cupboard.',
+    'I have painted theaters, where a drip is seen by nine hundred people.',
+    'I write the name of every color inside the door of the closet.',
     'I move the furniture, cover it and move it back where it was.',
   ],
   skills: ['Painting', 'Plaster repair', 'Spray finishing', 'Wallpaper', 'Lead-safe work'],
@@ -18,7 +18,7 @@ export const painting: Trade = {
       titles: ['Paint {rooms} in {tone}', 'Interior painting of {rooms}'],
       intros: [
         'We get the keys to our {home} in {district} at the end of the month and would like {rooms} done before the furniture arrives.',
-        'After [nine|eleven|fourteen] years of children, {rooms} look tired. The children now have opinions, and the opinion is {tone}.',
+        '[nine|eleven|fourteen] years of children have left their mark on {rooms}. The children now have opinions, and the opinion is {tone}.',
       ],
       scopes: [
         'Fill and sand, spot-prime, two coats on walls in {tone}, ceilings in flat white, trim in satin. Ceilings are [9|9.5|10] feet. There are [eleven|fourteen|nineteen] doors and a stair with balusters.',
@@ -47,7 +47,7 @@ export const painting: Trade = {
           'a two-bedroom apartment',
           'the stairwell and three bedrooms',
         ],
-        tone: ['a warm off-white', 'a grey green', 'three colours from one card', 'a deep blue and white'],
+        tone: ['a warm off-white', 'a gray green', 'three colors from one card', 'a deep blue and white'],
       },
       skills: ['Painting', 'Plaster repair'],
       pay: { by: 'job', from: 2200, to: 8200 },
@@ -62,7 +62,7 @@ export const painting: Trade = {
       ],
       scopes: [
         'Wash, scrape, feather-sand, prime bare wood with an oil primer, caulk only where water should not go, two coats of acrylic on {siding}. [Twenty-two|Twenty-six|Thirty] windows, half of them with storm sash.',
-        'Please price {siding} and trim separately. Rot repair up to [twenty|thirty] feet of board included, more at a unit rate. Two body colours and a dark door.',
+        'Please price {siding} and trim separately. Rot repair up to [twenty|thirty] feet of board included, more at a unit rate. Two body colors and a dark door.',
       ],
       notes: [
         'Built before 1930: lead-safe practice is not optional.',
@@ -70,18 +70,18 @@ export const painting: Trade = {
       ],
       subject: 'the exterior painting',
       approaches: [
-        'I would start on the shaded side each morning and follow the sun round, because {siding} that is hot to the hand does not take paint.',
-        'A moisture meter decides when I prime: under fifteen per cent, not before.',
+        'I would start on the shaded side each morning and follow the sun around, because {siding} that is hot to the hand does not take paint.',
+        'A moisture meter decides when I prime: under fifteen percent, not before.',
       ],
       questions: [
         ['Should storm sash come off and be painted both sides?', 'Yes, they are numbered. Most of them.'],
-        ['Is there a tap and power outside?', 'Both at the rear porch.'],
+        ['Is there a spigot and power outside?', 'Both at the rear porch.'],
       ],
       slots: {
         siding: ['cedar clapboard', 'wood shingles', 'stucco and trim', 'pine board and batten'],
-        storeys: ['two storeys', 'three storeys', 'two storeys and a turret'],
+        storeys: ['two stories', 'three stories', 'two stories and a turret'],
       },
-      skills: ['Painting', 'Lead-safe work', 'Work at height'],
+      skills: ['Painting', 'Lead-safe work', 'Work at heights'],
       pay: { by: 'job', from: 6200, to: 18500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -93,8 +93,8 @@ export const painting: Trade = {
         'The lease renewal of {site} obliges us to repaint by the end of the quarter.',
       ],
       scopes: [
-        'About [6,500|9,000|12,000] square feet of wall, scuff-resistant eggshell to shoulder height, washable matt above, [24|38|52] door frames in semi-gloss. Zero-odour paint, floor protection, and everything back in place by seven.',
-        'Patch anchors, prime water stains, two coats on [9,000|11,000|14,000] square feet, stencil the floor numbers. Colours follow the brand sheet.',
+        'About [6,500|9,000|12,000] square feet of wall, scuff-resistant eggshell to shoulder height, washable matte above, [24|38|52] door frames in semi-gloss. Zero-odour paint, floor protection, and everything back in place by seven.',
+        'Patch anchors, prime water stains, two coats on [9,000|11,000|14,000] square feet, stencil the floor numbers. Colors follow the brand sheet.',
       ],
       notes: [
         'Background check for everyone on site; badges take three days.',

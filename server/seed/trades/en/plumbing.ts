@@ -9,7 +9,7 @@ export const plumbing: Trade = {
     'Most of my week is old houses: galvanized supply, cast iron stacks, valves nobody has turned in thirty years.',
     'I pressure-test every joint for a full day before a wall is closed, and I send the photos.',
     'I pull my own permits and meet the inspector on site.',
-    'I tag every valve and leave a drawing of the lines inside the cupboard door.',
+    'I tag every valve and leave a drawing of the lines inside the cabinet door.',
     'I camera a drain before I quote for digging, and you get the film.',
   ],
   skills: ['plumbing', 'Copper brazing', 'PEX systems', 'Drain camera', 'Gas fitting', 'Fixture setting'],
@@ -103,7 +103,7 @@ export const plumbing: Trade = {
     {
       titles: ['Rough-in and finish plumbing for {bath} bathroom', 'Plumber for {bath} bathroom renovation'],
       intros: [
-        'We are turning [a box room|the old nursery|half of the hall closet] into a {bath} bathroom and the framing is up. The general contractor has left plumbing to us.',
+        'We are turning [a storage room|the old nursery|half of the hall closet] into a {bath} bathroom and the framing is up. The general contractor has left plumbing to us.',
         'The {bath} bathroom of our {home} is down to the studs and ready for a plumber. The tiler starts [two|three] weeks after your rough-in passes inspection.',
       ],
       scopes: [
@@ -145,7 +145,7 @@ export const plumbing: Trade = {
     {
       titles: ['Grease trap and floor drains for {venue}', 'Commercial plumbing fit-out, {venue}'],
       intros: [
-        'We are opening {venue} in {district} in a unit that used to be [a bank|a shoe shop|a print shop], so there is one cold tap and nothing else.',
+        'We are opening {venue} in {district} in a unit that used to be [a bank|a shoe shop|a print shop], so there is one cold faucet and nothing else.',
         'The landlord has signed off our drawings for {venue} and we need a commercial plumber who has been through a health inspection before.',
       ],
       scopes: [
@@ -154,7 +154,7 @@ export const plumbing: Trade = {
       ],
       notes: [
         'There are apartments above: saw cutting between nine and four only.',
-        'We hold the opening date of [four|six|eight] weeks from the start; a programme with your offer, please.',
+        'We hold the opening date of [four|six|eight] weeks from the start; a schedule with your offer, please.',
       ],
       subject: 'the plumbing fit-out of {venue}',
       approaches: [

@@ -8,7 +8,7 @@ export const roofing: Trade = {
     'I strip only what I can cover again by four in the afternoon, whatever the forecast says.',
     'I solder my own copper valleys, and I have never been called back for one.',
     'I photograph the deck before the underlayment goes on, so you see what you paid for.',
-    'I run a magnet over the lawn three times a day and nobody has found a nail with a tyre yet.',
+    'I run a magnet over the lawn three times a day and nobody has found a nail with a tire yet.',
     'I check the gutters and the chimney while I am up there, and tell you what can wait.',
     'I hand over the warranty with the batch numbers of everything that was laid.',
   ],
@@ -20,12 +20,12 @@ export const roofing: Trade = {
         'New {cover} roof, about {area} sq ft',
       ],
       intros: [
-        'There are two layers of shingles on our {home} in {district} and a third colour where the wind has been. It does not leak yet, and we would like to get ahead of it.',
+        'There are two layers of shingles on our {home} in {district} and a third color where the wind has been. It does not leak yet, and we would like to get ahead of it.',
         'After the ice this winter we had stains in two bedrooms. The roof is [twenty-four|twenty-seven|thirty] years old, so patching makes no sense any more.',
       ],
       scopes: [
         'Tear off to the deck, about {area} square feet at [6|8|10] in 12, replace bad boards at a unit price, ice barrier six feet up from the eaves, {cover}, ridge vent, new boots on [three|four] pipes and step flashing at the chimney.',
-        'Please price {cover} on {area} square feet with synthetic underlayment, metal in [two|three] valleys, drip edge all round, and copper or coated gutters as an option.',
+        'Please price {cover} on {area} square feet with synthetic underlayment, metal in [two|three] valleys, drip edge all around, and copper or coated gutters as an option.',
       ],
       notes: [
         'Dumpster on plywood in the drive, please: the asphalt is new.',
@@ -70,12 +70,12 @@ export const roofing: Trade = {
       ],
       notes: [
         'Access is by ladder from the rear lane; hoist allowed before nine.',
-        'The neighbour’s wall is higher than ours and drips on us, so think about that flashing.',
+        'The neighbor’s wall is higher than ours and drips on us, so think about that flashing.',
       ],
       subject: 'the flat roof over {place}',
       approaches: [
         'I would core it in two spots before pricing, because wet insulation under the surface changes everything.',
-        'For {membrane} I turn the sheet up ten inches at the neighbour’s wall and cut a reglet into the joint.',
+        'For {membrane} I turn the sheet up ten inches at the neighbor’s wall and cut a reglet into the joint.',
       ],
       questions: [
         [

@@ -7,28 +7,28 @@ export const siteManagement: Trade = {
   experience: [
     'I walk the site before the trades arrive and again after they leave, with a list both times.',
     'I hand over with fewer than ten open items, and I know each by name.',
-    'I have run occupied renovations for eight years, so I write notices that neighbours read.',
+    'I have run occupied renovations for eight years, so I write notices that neighbors read.',
     'I keep three weeks of look-ahead on the wall and move it every Thursday with the foremen.',
     'I keep one list of decisions with a date beside each, and everybody can read it.',
     'I order what takes longest in the first week, even when it is the last thing to go in.',
   ],
-  skills: ['Site management', 'Scheduling', 'Cost control', 'Safety', 'Permits', 'Tendering'],
+  skills: ['Site management', 'Scheduling', 'Cost control', 'Safety', 'Permits', 'Bidding'],
   kinds: [
     {
-      titles: ['Site manager for {project}', 'Run {project} from slab to handover'],
+      titles: ['Site manager for a {project}', 'Run a {project} from slab to handover'],
       intros: [
-        'We have the permit, the loan and the trades for {project} in {district}. We do not have the person who makes them meet on the right morning.',
-        'Our superintendent moves to a larger job, and {project} needs a new one before the frame is up.',
+        'We have the permit, the loan and the trades for a {project} in {district}. We do not have the person who makes them meet on the right morning.',
+        'Our superintendent moves to a larger job, and the {project} needs a new one before the frame is up.',
       ],
       scopes: [
         'Daily direction of [eight|eleven|fourteen] subcontractors, look-ahead schedule, safety talks, quality checks with photographs, cost report every two weeks, handover file.',
-        'You run the site, we run the money: schedule, deliveries, inspections, minutes, snag list, and an honest call when something slips.',
+        'You run the site, we run the money: schedule, deliveries, inspections, minutes, punch list, and an honest call when something slips.',
       ],
       notes: [
         'Site office with heat, coffee and a plotter.',
-        'Neighbours on both sides expect a letter before noise.',
+        'Neighbors on both sides expect a letter before noise.',
       ],
-      subject: '{project}',
+      subject: 'the {project}',
       approaches: [
         'I would rebuild the schedule with the foremen in one room in the first week; a plan they made is one they keep.',
         'My first three days go into the drawings and the contracts, the fourth into the fence and the signs.',
@@ -38,12 +38,7 @@ export const siteManagement: Trade = {
         ['Are the trades on fixed prices?', 'All but the sitework, which is measured.'],
       ],
       slots: {
-        project: [
-          'a twelve-unit infill',
-          'a two-storey clinic',
-          'a row of five townhouses',
-          'a fire-damaged duplex',
-        ],
+        project: ['twelve-unit infill', 'two-story clinic', 'row of five townhouses', 'fire-damaged duplex'],
       },
       skills: ['Site management', 'Scheduling', 'Safety'],
       pay: { by: 'hour', from: 42, to: 70 },
@@ -52,20 +47,20 @@ export const siteManagement: Trade = {
       duration: ['6 Months', '12 Months', '5 Months'],
     },
     {
-      titles: ['Owner’s representative for {work}', 'Independent project manager: {work}'],
+      titles: ['Owner’s representative for a {work}', 'Independent project manager: {work}'],
       intros: [
-        'The owners’ board we work for are volunteers with jobs and children, and {work} for their building in {district} is more than they can watch on weekends.',
-        'The contractor for {work} seems decent. We would still like somebody on our side of the table.',
+        'The owners’ board we work for are volunteers with jobs and children, and a {work} for their building in {district} is more than they can watch on weekends.',
+        'The contractor for our {work} seems decent. We would still like somebody on our side of the table.',
       ],
       scopes: [
         'Review of three bids, contract advice, a visit [once|twice] a week, checking of invoices against progress, minutes for owners in plain words.',
-        'Tender, award, [twelve|sixteen|twenty] site meetings, change orders questioned politely, retention released only when the list is empty.',
+        'Bidding, award, [twelve|sixteen|twenty] site meetings, change orders questioned politely, retention released only when the list is empty.',
       ],
       notes: [
         'About [$380,000|$520,000|$900,000] of work, financed by a special assessment, so every dollar has a witness.',
         'Meetings with owners are in the evening, cake provided.',
       ],
-      subject: 'the supervision of {work}',
+      subject: 'the supervision of the {work}',
       approaches: [
         'I would compare the bids line by line in one sheet, and phone two former clients of each bidder.',
         'I take photographs from the same six points at every visit; after a month they argue for themselves.',
@@ -76,23 +71,23 @@ export const siteManagement: Trade = {
       ],
       slots: {
         work: [
-          'a façade renewal',
-          'a garage membrane replacement',
-          'a new elevator',
-          'a window programme of 140 units',
+          'façade renewal',
+          'garage membrane replacement',
+          'new elevator',
+          'window program of 140 units',
         ],
       },
-      skills: ['Site management', 'Cost control', 'Tendering'],
+      skills: ['Site management', 'Cost control', 'Bidding'],
       pay: { by: 'hour', from: 55, to: 95 },
       jobType: ['Part-Time', 'hybrid', 'Freelance'],
       category: 'commercial',
       duration: ['3 Months', '6 Months'],
     },
     {
-      titles: ['Scheduler and cost controller for {programme}', 'Project controls, {programme}'],
+      titles: ['Scheduler and cost controller for a {programme}', 'Project controls, {programme}'],
       intros: [
-        'We are delivering {programme} with four sites at once and three spreadsheets that disagree.',
-        '{programme} needs one person who can say on a Monday where we stand and be right.',
+        'We are delivering a {programme} with four sites at once and three spreadsheets that disagree.',
+        'Our {programme} needs one person who can say on a Monday where we stand and be right.',
       ],
       scopes: [
         'Baseline in a proper tool, weekly update with the sites, earned value in a page the director reads, and forecasts that include bad weather.',
@@ -102,21 +97,21 @@ export const siteManagement: Trade = {
         'Two days a week in our office in {district}, the rest wherever you think best.',
         'Tools are yours to choose within reason.',
       ],
-      subject: 'the controls of {programme}',
+      subject: 'the controls of the {programme}',
       approaches: [
         'I would reconcile the three spreadsheets into one list of commitments first; the schedule only makes sense after that.',
         'A forecast without a range is a wish, so mine come with one.',
       ],
       questions: [
-        ['How are the sites reporting now?', 'By e-mail, in four different ways, with affection.'],
-        ['Is there a contingency, and who may spend it?', 'Eight per cent, released by the director only.'],
+        ['How are the sites reporting now?', 'By email, in four different ways, with affection.'],
+        ['Is there a contingency, and who may spend it?', 'Eight percent, released by the director only.'],
       ],
       slots: {
         programme: [
-          'a school renewal programme',
-          'a chain of clinics',
-          'a logistics park',
-          'a housing retrofit programme',
+          'school renewal program',
+          'chain of clinics',
+          'logistics park',
+          'housing retrofit program',
         ],
       },
       skills: ['Scheduling', 'Cost control', 'Site management'],

@@ -17,7 +17,7 @@ export const surveying: Trade = {
     {
       titles: ['Boundary survey for {reason}', 'Survey of lot lines before {reason}'],
       intros: [
-        'Before {reason} we want to know where our land in {district} ends. The fence, the hedge and the neighbour give three different answers.',
+        'Before {reason} we want to know where our land in {district} ends. The fence, the hedge and the neighbor give three different answers.',
         'The city asks for a stamped survey with the application for {reason}. Our last one is a photocopy from 1961.',
       ],
       scopes: [
@@ -30,8 +30,8 @@ export const surveying: Trade = {
       ],
       subject: 'the boundary survey',
       approaches: [
-        'I would pull the deeds of all three neighbours first; the field work is then one day with two people.',
-        'I set pins with caps and paint, and walk the line with you and, if he likes, the neighbour.',
+        'I would pull the deeds of all three neighbors first; the field work is then one day with two people.',
+        'I set pins with caps and paint, and walk the line with you and, if he likes, the neighbor.',
       ],
       questions: [
         ['Do you have the title report?', 'Yes, with an easement nobody can explain.'],
@@ -52,7 +52,7 @@ export const surveying: Trade = {
       ],
       scopes: [
         'About [9,000|14,000|22,000] square feet on [three|four|five] levels: registered point cloud, plans and [four|six] sections at 1:50, roof, and the street elevation with every sill.',
-        'Scan to five millimetres, plans, sections, reflected ceilings in the public rooms, delivered as DWG and a light model. Basements are low: helmets advised.',
+        'Scan to five millimeters, plans, sections, reflected ceilings in the public rooms, delivered as DWG and a light model. Basements are low: helmets advised.',
       ],
       notes: [
         'Occupied on weekdays; weekends are ours.',
@@ -67,7 +67,7 @@ export const surveying: Trade = {
         ['Which level of detail do you need in the stair?', 'Every tread: the stair is the project.'],
         ['Is there a site grid to tie into?', 'Not yet. Please start one.'],
       ],
-      slots: { building: ['a former mill', 'a parish hall', 'a 1920s theatre', 'a terrace of three shops'] },
+      slots: { building: ['a former mill', 'a parish hall', 'a 1920s theater', 'a row of three shops'] },
       skills: ['Surveying', 'Laser scanning', 'AutoCAD'],
       pay: { by: 'job', from: 3800, to: 14500 },
       jobType: ['hybrid', 'Contract'],
@@ -81,7 +81,7 @@ export const surveying: Trade = {
         'For {site} we need a steady pair of hands on the total station, two or three days a week.',
       ],
       scopes: [
-        'Grid and levels for foundations, anchor bolts to three millimetres, weekly check of [four|six] neighbours’ walls for movement, as-built of what will be covered.',
+        'Grid and levels for foundations, anchor bolts to three millimeters, weekly check of [four|six] neighbors’ walls for movement, as-built of what will be covered.',
         'Control network, pile positions, slab edges and cores, a daily sheet for the foreman and a monthly report for the client.',
       ],
       notes: [

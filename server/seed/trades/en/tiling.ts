@@ -8,9 +8,9 @@ export const tiling: Trade = {
     'I flood-test every shower pan for a full day and text you the waterline.',
     'I draw the layout on paper first so that no sliver ends up at the door.',
     'I have set large-format porcelain in two airports, mostly at night.',
-    'I cut mitres on stone rather than hide an edge behind a metal strip.',
+    'I cut miters on stone rather than hide an edge behind a metal strip.',
     'I back-butter every large tile and lift one in ten to see that it holds.',
-    'I keep one box of your tiles dry and labelled for the repair that comes one day.',
+    'I keep one box of your tiles dry and labeled for the repair that comes one day.',
   ],
   skills: ['Tiling', 'Waterproofing', 'Large format tile', 'Stone', 'Mosaic'],
   kinds: [
@@ -21,17 +21,17 @@ export const tiling: Trade = {
         'We are renovating {room} and have chosen {tile}. The last tiler we spoke to wanted to glue it onto painted drywall.',
       ],
       scopes: [
-        '[90|120|160] square feet of wall and [45|60|75] of floor, {tile}, membrane with taped corners, one niche [12 by 24|14 by 28] inches, mitred edges and a grout of your recommendation.',
-        'Please price levelling of the floor (half an inch over eight feet), uncoupling mat, {tile}, a linear drain and silicone at every change of plane.',
+        '[90|120|160] square feet of wall and [45|60|75] of floor, {tile}, membrane with taped corners, one niche [12 by 24|14 by 28] inches, mitered edges and a grout of your recommendation.',
+        'Please price leveling of the floor (half an inch over eight feet), uncoupling mat, {tile}, a linear drain and silicone at every change of plane.',
       ],
       notes: [
         'The tub is in; a scratch on it would be a sad day.',
-        'Third floor, no lift, and tile is heavy: sorry.',
+        'Third floor, no elevator, and tile is heavy: sorry.',
       ],
       subject: 'the tiling of {room}',
       approaches: [
-        'Membrane on day one, flood test overnight, then {tile} from the centre line of the long wall so the cuts match left and right.',
-        'I would order ten per cent over for {tile}; it comes in batches and the next one will not match.',
+        'Membrane on day one, flood test overnight, then {tile} from the center line of the long wall so the cuts match left and right.',
+        'I would order ten percent over for {tile}; it comes in batches and the next one will not match.',
       ],
       questions: [
         [
@@ -61,12 +61,12 @@ export const tiling: Trade = {
         'A small but fussy job in {district}: {tile} on the kitchen wall, with {range} as the showpiece.',
       ],
       scopes: [
-        'About [28|36|44] square feet with [six|seven|nine] outlets and one window return. {tile}, thin joints, and the field centred on {range}.',
-        'Please remove the old tile, skim the wall, set {tile} to the ceiling behind {range} and finish the open end with a bullnose or a mitre.',
+        'About [28|36|44] square feet with [six|seven|nine] outlets and one window return. {tile}, thin joints, and the field centered on {range}.',
+        'Please remove the old tile, skim the wall, set {tile} to the ceiling behind {range} and finish the open end with a bullnose or a miter.',
       ],
       notes: [
         'We cook every day and can do without for two of them.',
-        'The colour varies from box to box; please mix before you set.',
+        'The color varies from box to box; please mix before you set.',
       ],
       subject: 'the backsplash',
       approaches: [
@@ -82,7 +82,7 @@ export const tiling: Trade = {
       ],
       slots: {
         tile: ['zellige', 'crackle-glazed tile', 'a marble herringbone', 'hexagon mosaic'],
-        range: ['the range', 'a cast-iron cooker', 'the sink window'],
+        range: ['the range', 'a cast-iron stove', 'the sink'],
       },
       skills: ['Tiling', 'Mosaic'],
       scene: 'kitchen',
@@ -92,20 +92,20 @@ export const tiling: Trade = {
       duration: ['1 Week'],
     },
     {
-      titles: ['{area} sq ft of quarry tile for {site}', 'Commercial floor tile, {site}'],
+      titles: ['{area} sq ft of quarry tile for a {site}', 'Commercial floor tile, {site}'],
       intros: [
-        'The health inspector likes everything about {site} except the floor. We close for [five|six|eight] days to replace it.',
-        '{site} in {district} gets a new floor that survives carts, water and dropped pans.',
+        'The health inspector likes everything about our {site} except the floor. We close for [five|six|eight] days to replace it.',
+        'Our {site} in {district} gets a new floor that survives carts, water and dropped pans.',
       ],
       scopes: [
-        'Remove sheet vinyl, grind, slope to [two|three|four] drains, {area} square feet of slip-rated quarry tile with epoxy grout, cove base all round.',
-        '{area} square feet, thick-set where the slope needs it, movement joints every sixteen feet, epoxy grout in grey, and the threshold flush for trolleys.',
+        'Remove sheet vinyl, grind, slope to [two|three|four] drains, {area} square feet of slip-rated quarry tile with epoxy grout, cove base all around.',
+        '{area} square feet, thick-set where the slope needs it, movement joints every sixteen feet, epoxy grout in gray, and the threshold flush for carts.',
       ],
       notes: [
-        'Ventilation runs all night; the neighbours know.',
+        'Ventilation runs all night; the neighbors know.',
         'Deliveries through the rear, one pallet at a time.',
       ],
-      subject: 'the floor of {site}',
+      subject: 'the floor of your {site}',
       approaches: [
         'Three setters and a helper: one day to strip and grind, two to slope, two to set, one for epoxy, and you cook on the seventh.',
         'I would tile under the equipment line in the first shift so that your fitter can come back early.',
@@ -116,9 +116,9 @@ export const tiling: Trade = {
       ],
       slots: {
         area: ['650', '900', '1,300'],
-        site: ['a hospital kitchen', 'a bakery', 'a brewery taproom', 'a school canteen'],
+        site: ['hospital kitchen', 'bakery', 'brewery taproom', 'school cafeteria'],
       },
-      skills: ['Tiling', 'Epoxy grout', 'Floor levelling'],
+      skills: ['Tiling', 'Epoxy grout', 'Floor leveling'],
       pay: { by: 'hour', from: 38, to: 60 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

@@ -15,10 +15,10 @@ export const windows: Trade = {
   skills: ['Windows', 'Doors', 'Glazing', 'Sash restoration', 'Flashing', 'carpentry'],
   kinds: [
     {
-      titles: ['Replace {count} windows with {type}', '{count} {type} windows for a {home}'],
+      titles: ['Replace {count} windows: {type}', '{count} {type} windows for a {home}'],
       intros: [
-        'In January a candle on the sill of our {home} goes out by itself. There are {count} windows, most from the seventies, and we want {type}.',
-        'The aluminium sliders of our {home} in {district} sweat all winter, and the sills have begun to feel like sponge cake.',
+        'In January a candle on the sill of our {home} goes out by itself. There are {count} windows, most from the seventies, and we want {type} ones.',
+        'The aluminum sliders of our {home} in {district} sweat all winter, and the sills have begun to feel like sponge cake.',
       ],
       scopes: [
         '{count} openings, full-frame replacement, {type}, sill pan and flashing tape, low-expansion foam, interior casing reused where it comes off whole.',
@@ -42,7 +42,7 @@ export const windows: Trade = {
       ],
       slots: {
         count: ['9', '12', '16', '21'],
-        type: ['fibreglass casement', 'wood-clad double-hung', 'triple-glazed', 'vinyl double-hung'],
+        type: ['fiberglass casement', 'wood-clad double-hung', 'triple-glazed', 'vinyl double-hung'],
       },
       skills: ['Windows', 'Flashing', 'carpentry'],
       pay: { by: 'job', from: 8800, to: 29000 },
@@ -60,7 +60,7 @@ export const windows: Trade = {
         'Please quote per window: {count}, new glazing putty, [four|six|nine] cracked panes replaced with old glass if you have it, {extra}, and easy locks.',
       ],
       notes: [
-        'The paint is lead; a shop with a licence preferred.',
+        'The paint is lead; a shop with a license preferred.',
         'Summer is fine, we can live with shutters for a while.',
       ],
       subject: 'the sash windows',
@@ -70,11 +70,11 @@ export const windows: Trade = {
       ],
       questions: [
         ['Are the pockets for the weights open or nailed shut?', 'Nailed and painted, naturally.'],
-        ['Would you accept a storm panel outside?', 'If it is slim and the colour of the sash.'],
+        ['Would you accept a storm panel outside?', 'If it is slim and the color of the sash.'],
       ],
       slots: {
         count: ['8', '11', '14', '18'],
-        extra: ['bronze weatherstrip', 'brush draught seals', 'slim double glazing'],
+        extra: ['bronze weatherstrip', 'brush draft seals', 'slim double glazing'],
       },
       skills: ['Sash restoration', 'Glazing', 'Painting'],
       pay: { by: 'hour', from: 40, to: 68 },
@@ -98,12 +98,12 @@ export const windows: Trade = {
       ],
       subject: 'the storefront',
       approaches: [
-        'I would survey, draw and order in the first two weeks and be on your pavement for only three days.',
+        'I would survey, draw and order in the first two weeks and be on your sidewalk for only three days.',
         'For {door} I would ask for a deeper header; it keeps the operator out of sight.',
       ],
       questions: [
         ['Is there steel over the opening?', 'A pair of angles, seen from the basement, no sag.'],
-        ['Does the landlord prescribe a colour?', 'Dark bronze, like the neighbours.'],
+        ['Does the landlord prescribe a color?', 'Dark bronze, like the neighbors.'],
       ],
       slots: {
         door: ['an automatic door', 'a pair of swing doors', 'a folding glass wall'],
