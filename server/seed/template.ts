@@ -42,5 +42,8 @@ export function capitalised(text: string): string {
 
 /** French punctuation keeps its space and must not begin a line; English has no such spaces to change. */
 export function typeset(text: string): string {
-  return text.replace(/ ([?!;:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+  return text
+    .replace(/ ([?!;])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0');
 }

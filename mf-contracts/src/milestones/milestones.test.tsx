@@ -158,6 +158,6 @@ test('work is handed in for the milestone that is chosen [MIL-02]', async () => 
 
 test('French readers find étapes', async () => {
   await open({}, { language: 'fr' });
-  expect(await screen.findByText('0 sur 2 validées')).toBeVisible();
+  expect(await screen.findByText('Étapes validées : 0 sur 2')).toBeVisible();
   expect((await card('Demolition')).getByText('Provisionnée')).toBeVisible();
 });

@@ -167,6 +167,6 @@ test('accents and capitals make no difference to the search', async () => {
 test('French readers get French cards', async () => {
   await open([{ allowedActions: ['submit'] }], { language: 'fr' });
   const drain = await card();
-  expect(drain.getByRole('link', { name: 'Livrer le travail' })).toBeVisible();
+  expect(drain.getByRole('link', { name: 'Livrer les travaux' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mes contrats');
 });

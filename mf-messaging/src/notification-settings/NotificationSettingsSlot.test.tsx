@@ -105,7 +105,7 @@ test('whose address is not verified is told that no mail will come, and where to
   server.use(reply.notificationPreferences(chosen));
   await open({ user: aUser({ emailVerified: false }), language: 'fr' });
   expect(await screen.findByText('Les e‑mails ne partent qu’à une adresse vérifiée.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Vérifier mon adresse' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Confirmer mon adresse' })).toHaveAttribute(
     'href',
     '/verify-email?returnTo=%2Fsetting',
   );

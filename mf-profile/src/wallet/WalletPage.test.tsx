@@ -47,7 +47,7 @@ test.each([
   [
     'fr',
     ['Solde', 'En attente de versement', 'Gains', 'Dépenses'],
-    ['Dernières opérations', 'Moyen', 'Date', 'Montant'],
+    ['Dernières opérations', 'Moyen de paiement', 'Date', 'Montant'],
   ],
 ] as const)('figures and what moved the balance: %s', async (language, figures, [title, ...columns]) => {
   await show('', { language });

@@ -194,6 +194,6 @@ export const PHRASES: Record<Language, Phrases> = {
       'C’est noté. Vous aurez mes chiffres le lendemain de la visite.',
       'Entendu. Vous aurez tout par écrit avant la fin de la semaine.',
     ],
-    estimates: ['{n} jours', '{n} jours ouvrables', 'environ {n} jours'],
+    estimates: ['{n} jours', '{n} jours ouvrés', 'environ {n} jours'],
   },
 };

@@ -18,7 +18,7 @@ export const architectureFr: Trade = {
       titles: ['Plans de permis pour {projet}', 'Architecte pour {projet}'],
       intros: [
         'Nous aimerions ajouter {projet} à notre {home} ({district}). Il existe des croquis sur des serviettes et un dossier de photos pleines de soleil.',
-        'La famille grandit et notre {home} devrait suivre : {projet}, sobre et bien fait.',
+        'La famille grandit et notre {home} devrait suivre : {projet}, avec sobriété et du soin dans les détails.',
       ],
       scopes: [
         'Relevé, deux variantes, dossier de permis avec la structure de votre ingénieur, conformité énergétique et réponses à la ville jusqu’au oui. Environ [30|42|55] m².',
@@ -28,7 +28,7 @@ export const architectureFr: Trade = {
         'Le budget des travaux est fixé à [120 000 $|165 000 $|210 000 $] ; la franchise dès la première rencontre est bienvenue.',
         'Le vieil arbre de la cour est protégé sur cinq mètres.',
       ],
-      subject: '{projet}',
+      subject: 'les plans pour {projet}',
       approaches: [
         'Je passerais deux semaines à mesurer et à écouter, puis j’apporterais deux variantes avec un coût au mètre carré.',
         'Je parlerais tôt avec la ville : cela épargne souvent un mois plus tard.',

@@ -15,7 +15,7 @@ export const insulationFr: Trade = {
   skills: ['Isolation', 'Étanchéité à l’air', 'Ouate de cellulose', 'Ventilation'],
   kinds: [
     {
-      titles: ['Isoler les combles avec {isolant}', 'Combles de {surface} m² : étanchéité et {isolant}'],
+      titles: ['Isoler les combles avec {isolant}', 'Combles de {surface} m² : étanchéité, puis {isolant}'],
       intros: [
         'Des glaçons longs comme des skis pendent au toit de notre {home} et l’étage ne chauffe jamais. L’audit accuse les combles.',
         'Dans les combles de notre {home} ({district}), il y a dix centimètres de quelque chose de gris et une trappe qui siffle.',

@@ -36,7 +36,7 @@ test('in production without an address a question waits, is counted, and is mail
   await Promise.all([tellIn('fr'), tellIn('fr')]);
   const told = await server.mailsTo('help@example.org');
   expect(told).toMatchObject([{ language: 'fr', replyTo: 'ada@example.org' }]);
-  expect(told[0]?.subject).toMatch(/^Demande d’assistance \d+/);
+  expect(told[0]?.subject).toMatch(/^Demande d’assistance n°\u00a0\d+/);
   expect(await countQueues(server.database)).toContainEqual(
     expect.objectContaining({ queue: 'support', waiting: 0 }),
   );
