@@ -59,7 +59,7 @@ test('what nobody can turn off is on and cannot be changed', async () => {
   for (const [group, channel] of [
     ['Offers', 'On the site (always)'],
     ['Payments', 'By email (always)'],
-    ['Account security', 'By email (always)'],
+    ['Account', 'By email (always)'],
   ] as const) {
     const always = await switchOf(group, channel);
     expect(always).toBeChecked();
