@@ -196,10 +196,10 @@ test('a city is enough of a place: it is found with one wrong letter and sent wi
   await put(page, screen.getByRole('textbox', { name: 'Email' }), 'nora@example.com');
   await put(page, screen.getByLabelText('Password'), 'hammer time');
   await page.user.click(screen.getByRole('radio', { name: 'Client' }));
-  await put(page, await screen.findByRole('combobox', { name: 'City or postcode' }), 'Montreel');
+  await put(page, await screen.findByRole('combobox', { name: 'City or ZIP code' }), 'Montreel');
   await screen.findByRole('option', { name: 'Montréal, Quebec, Canada' });
   await page.user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByRole('combobox', { name: 'City or postcode' })).toHaveValue('Montréal');
+  expect(screen.getByRole('combobox', { name: 'City or ZIP code' })).toHaveValue('Montréal');
   await page.user.click(next());
   await heading('Your details');
   await page.user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
@@ -214,7 +214,7 @@ test('a city is enough of a place: it is found with one wrong letter and sent wi
 
 test('Next waits until step 1 is complete and says what is missing', async () => {
   const page = await show();
-  await screen.findByRole('combobox', { name: 'City or postcode' });
+  await screen.findByRole('combobox', { name: 'City or ZIP code' });
   expect(next()).toBeDisabled();
   expect(screen.getByText('Still needed: Full name, Email, Password, Role, and Location.')).toBeVisible();
   expect(screen.getByText('No place chosen yet')).toBeVisible();
@@ -373,7 +373,7 @@ test('the address can choose the role beforehand', async () => {
 
 test('step 1 is accessible', async () => {
   await show();
-  await screen.findByRole('combobox', { name: 'City or postcode' });
+  await screen.findByRole('combobox', { name: 'City or ZIP code' });
   await expect(document.body).toHaveNoViolations();
 });
 

@@ -30,7 +30,7 @@ const press = (user: RenderedPage['user'], name: string) => user.click(screen.ge
 async function goToTerms(user: RenderedPage['user']) {
   await title();
   await press(user, 'Next');
-  await screen.findByRole('combobox', { name: 'City or postcode' });
+  await screen.findByRole('combobox', { name: 'City or ZIP code' });
 }
 
 function recordChanges() {
@@ -52,7 +52,7 @@ test('the form starts with what is stored, in words of other clients too', async
   await goToTerms(user);
   await press(user, 'Enter coordinates');
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('40.6782');
-  expect(screen.getByRole('combobox', { name: 'City or postcode' })).toHaveValue('Brooklyn');
+  expect(screen.getByRole('combobox', { name: 'City or ZIP code' })).toHaveValue('Brooklyn');
   expect(screen.getByRole('textbox', { name: /^Salary/ })).toHaveValue('$1,200');
   expect(screen.getByRole('switch', { name: 'Hide the exact location' })).toBeChecked();
 });

@@ -22,7 +22,7 @@ const title = () => screen.getByRole('textbox', { name: 'Title' });
 const anotherSkill = () => screen.getByRole('combobox', { name: 'Another skill' });
 const press = (user: RenderedPage['user'], name: string) => user.click(screen.getByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
-const city = () => screen.findByRole('combobox', { name: 'City or postcode' });
+const city = () => screen.findByRole('combobox', { name: 'City or ZIP code' });
 const placeStep = async () => {
   expect(await step('Step 2 of 2: Place and terms')).toBeVisible();
   await city();
