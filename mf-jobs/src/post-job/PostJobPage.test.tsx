@@ -250,7 +250,7 @@ test('whoever has no place of their own starts without one, and nobody in New Yo
   const { user } = await open({ user: signedIn.client({ location: home }) });
   await fillAndGoOn(user);
   expect(await city()).toHaveValue('');
-  expect(screen.getByText(/^The contract is posted without a location/)).toBeVisible();
+  expect(screen.getByText(/^The job is posted without a location/)).toBeVisible();
 });
 
 test('a contract can be posted without a location', async () => {
@@ -259,7 +259,7 @@ test('a contract can be posted without a location', async () => {
   const { user } = await open();
   await fillAndGoOn(user);
   await press(user, 'Leave out the location');
-  expect(await screen.findByText(/^The contract is posted without a location/)).toBeVisible();
+  expect(await screen.findByText(/^The job is posted without a location/)).toBeVisible();
   await press(user, 'Post Contract');
   await waitFor(() => {
     expect(posted()[0]?.body).toMatchObject({ jobLocation: null });
