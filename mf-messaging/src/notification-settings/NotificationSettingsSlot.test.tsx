@@ -39,7 +39,7 @@ test('each group says what it is about and what is chosen for it', async () => {
   server.use(reply.notificationPreferences(chosen));
   await open();
   expect(await screen.findByRole('group', { name: 'Offers' })).toHaveAccessibleDescription(
-    'Offers received, countered, accepted, declined or about to expire',
+    'Offers received, countered, accepted, rejected or about to expire',
   );
   expect(await switchOf('Offers', 'By email')).not.toBeChecked();
   await expect(document.body).toHaveNoViolations();
