@@ -102,7 +102,7 @@ test('reviews of a person come with the number of all, and again after one was s
       return HttpResponse.json([], { headers: { 'x-total-count': '7' } });
     }),
     http.post(at('feedbacks/'), () =>
-      HttpResponse.json({ success: true, message: 'Feedback sent', data: { _id: 'f1' } }, { status: 201 }),
+      HttpResponse.json({ success: true, message: 'Review sent', data: { _id: 'f1' } }, { status: 201 }),
     ),
   );
   const { result } = renderApi(() => ({

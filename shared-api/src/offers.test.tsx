@@ -103,7 +103,7 @@ test('a counter-proposal sends its terms without the id and makes the history ol
     http.put(at('offers/o1/counter'), async ({ request }) => {
       sent.push(await request.json());
       events = [{ _id: 'e1' }];
-      return HttpResponse.json({ success: true, message: 'Counter-offer sent', data: anOffer() });
+      return HttpResponse.json({ success: true, message: 'New terms sent', data: anOffer() });
     }),
   );
   const { result } = renderApi(() => ({

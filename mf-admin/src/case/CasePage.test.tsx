@@ -81,10 +81,10 @@ test('a licence is shown after a reason, named as what it is', async () => {
   const { user } = await show(row);
   expect(await screen.findByText('P-1042')).toBeVisible();
   expect(screen.getByText('31-Mar-2027')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Show the trade licence' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the trade license' }));
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'To look in the register');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByRole('img', { name: 'Trade licence of Ada Okafor' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Trade license of Ada Okafor' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 

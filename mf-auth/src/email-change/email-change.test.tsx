@@ -58,11 +58,11 @@ test('the present address agrees with its own code, and whoever does not read it
   );
   const calls = recordCalls();
   const { user } = await show();
-  expect(await screen.findByText(/to new@example.org and another one to your present address/)).toBeVisible();
+  expect(await screen.findByText(/to new@example.org and another one to your current address/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enter the code' }));
   const form = within(await screen.findByRole('dialog', { name: 'Confirm the new address' }));
   await user.type(await form.findByLabelText('Code from your new address'), '012345');
-  const present = form.getByLabelText('Code from your present address');
+  const present = form.getByLabelText('Code from your current address');
   expect(present).toHaveAccessibleDescription(/^Sent to nora@example\.org\. /);
   expect(present).toHaveAccessibleDescription(
     /From 09-Mar-2026 on, the code sent to the new address is enough/,
@@ -90,7 +90,7 @@ test('one that waits for its code can be dropped', async () => {
   expect(await screen.findByText(/We sent a code to new@example.org/)).toBeVisible();
   await expect(document.body).toHaveNoViolations();
   server.use(reply.emailState(before));
-  await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the current address' }));
   await waitFor(() => expect(screen.queryByText(/We sent a code to new@/)).not.toBeInTheDocument());
 });
 

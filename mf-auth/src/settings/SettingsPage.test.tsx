@@ -124,8 +124,8 @@ describe('verification', () => {
     expect(screen.getByText('P-1042')).toBeVisible();
     expect(screen.getByText('01-Feb-2026')).toBeVisible();
     const file = new File(['%PDF-1.4'], 'licence.pdf', { type: 'application/pdf' });
-    await user.upload(screen.getByLabelText('Send another trade licence'), file);
-    expect(await screen.findByRole('textbox', { name: 'Licence number' })).toHaveValue('P-1042');
+    await user.upload(screen.getByLabelText('Send another trade license'), file);
+    expect(await screen.findByRole('textbox', { name: 'License number' })).toHaveValue('P-1042');
     await user.type(screen.getByLabelText('Valid until (optional)'), '2999-12-31');
     server.use(reply.proof('licence', AT));
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -140,14 +140,14 @@ describe('verification', () => {
     const calls = recordCalls();
     const { user } = await show('verification', { user: signedIn.contractor() });
     const file = new File(['%PDF-1.4'], 'licence.pdf', { type: 'application/pdf' });
-    await user.upload(await screen.findByLabelText('Your trade licence'), file);
+    await user.upload(await screen.findByLabelText('Your trade license'), file);
     await user.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('textbox', { name: 'Licence number' })).toBeInvalid();
+    expect(await screen.findByRole('textbox', { name: 'License number' })).toBeInvalid();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Licence number' }), 'P-1042');
+    await user.type(screen.getByRole('textbox', { name: 'License number' }), 'P-1042');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Licence number' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'License number' })).toBeNull());
   });
 
   test('a licence that has run out says so [ADM-18]', async () => {

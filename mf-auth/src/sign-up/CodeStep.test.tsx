@@ -41,7 +41,7 @@ async function pasteAt({ user }: RenderedPage, position: number, text: string) {
 
 test('step 3 has six one-digit boxes, for digits, of which the first takes a one-time code', async () => {
   await show();
-  await heading('Confirm your email');
+  await heading('Verify your email');
   expect(screen.getByText('Step 3 of 3')).toBeVisible();
   expect(screen.getByText(/^We have sent a six-digit code to nora@example.com/)).toBeVisible();
   expect(boxes()).toHaveLength(6);
@@ -131,14 +131,14 @@ test('verification is soft: it can be skipped after a reload too [ACC-26]', asyn
 
 test('a sign-in refused for a missing verification is explained, and the code cannot be skipped [ACC-30]', async () => {
   const page = await show({ isRequired: true, resendAt: 0 });
-  expect(screen.getByText(/^This site asks for a confirmed email before you can sign in/)).toBeVisible();
+  expect(screen.getByText(/^This site asks for a verified email before you can sign in/)).toBeVisible();
   expect(screen.getByText(/^Enter the six-digit code that we sent to nora@example.com/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
   server.use(reply.done('POST /auth/resend-code', 'We have sent you a new code'));
   await page.user.click(resend());
   expect((await screen.findAllByText('We have sent you a new code')).length).toBeGreaterThan(0);
-  expect(screen.getByText(/^This site asks for a confirmed email/)).toBeVisible();
+  expect(screen.getByText(/^This site asks for a verified email/)).toBeVisible();
 });
 
 test('an incomplete code is explained before anything is sent', async () => {
@@ -231,13 +231,13 @@ test('Back shows step 2 to read only, and the account is never made twice [ACC-2
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await page.user.click(goOn());
-  await heading('Confirm your email');
+  await heading('Verify your email');
   expect(calls).toHaveLength(0);
 });
 
 test('going back as far as step 1 leads to the code again [ACC-25]', async () => {
   const page = await show({}, { route: '/signup' });
-  await heading('Confirm your email');
+  await heading('Verify your email');
   expect(page.location().search).toBe('?step=3');
 });
 
@@ -258,7 +258,7 @@ test('step 3 without an account is step 1', async () => {
 
 test('step 3 and its errors are accessible', async () => {
   const page = await show({ resendAt: 0 });
-  await heading('Confirm your email');
+  await heading('Verify your email');
   await expect(document.body).toHaveNoViolations();
   await page.user.click(goOn());
   await screen.findByRole('alert');

@@ -60,7 +60,7 @@ test('a client signs up and is asked for the code of the mail', async () => {
   await page.user.click(create());
 
   expect(await screen.findByText('Registration successful!')).toBeVisible();
-  expect(await heading('Confirm your email')).toHaveFocus();
+  expect(await heading('Verify your email')).toHaveFocus();
   expect(page.location().search).toBe('?step=3');
   const body = sent(calls);
   expect(body).toMatchObject({
@@ -86,7 +86,7 @@ async function signUpAsClient(options: RenderPageOptions = {}) {
   await page.user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
   await fillPerson(page);
   await page.user.click(create());
-  await heading('Confirm your email');
+  await heading('Verify your email');
   return page;
 }
 
@@ -136,7 +136,7 @@ test('a code that cannot be skipped is asked for where the operator demands it [
   server.use(reply.error('POST /auth/login', 'EMAIL_NOT_VERIFIED'));
   await page.user.click(screen.getByRole('button', { name: 'Skip for now' }));
 
-  expect(await screen.findByText(/^This site asks for a confirmed email/)).toBeVisible();
+  expect(await screen.findByText(/^This site asks for a verified email/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
 });
 
@@ -155,7 +155,7 @@ test('a contractor signs up with skills of the list and their own, and an identi
   await fillPerson(page);
   await page.user.click(create());
 
-  await heading('Confirm your email');
+  await heading('Verify your email');
   const body = sent(calls);
   expect(body).toMatchObject({ userType: 'contractor', skills: '["masonry","roofing","Slating"]' });
   expect(body.nationalId).toMatchObject({ name: 'card.pdf' });
@@ -177,7 +177,7 @@ test('a company signs up with its name, trade, website and picture', async () =>
   await page.user.click(screen.getByRole('checkbox', { name: /^I accept the terms/ }));
   await page.user.click(screen.getByRole('button', { name: 'Next Step' }));
 
-  await heading('Confirm your email');
+  await heading('Verify your email');
   const body = sent(calls);
   expect(body).toMatchObject({
     companyName: 'North Shore Lofts',
@@ -196,16 +196,16 @@ test('a city is enough of a place: it is found with one wrong letter and sent wi
   await put(page, screen.getByRole('textbox', { name: 'Email' }), 'nora@example.com');
   await put(page, screen.getByLabelText('Password'), 'hammer time');
   await page.user.click(screen.getByRole('radio', { name: 'Client' }));
-  await put(page, await screen.findByRole('combobox', { name: 'City or postcode' }), 'Montreel');
+  await put(page, await screen.findByRole('combobox', { name: 'City or ZIP code' }), 'Montreel');
   await screen.findByRole('option', { name: 'Montréal, Quebec, Canada' });
   await page.user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByRole('combobox', { name: 'City or postcode' })).toHaveValue('Montréal');
+  expect(screen.getByRole('combobox', { name: 'City or ZIP code' })).toHaveValue('Montréal');
   await page.user.click(next());
   await heading('Your details');
   await page.user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
   await fillPerson(page);
   await page.user.click(create());
-  await heading('Confirm your email');
+  await heading('Verify your email');
   expect(JSON.parse(String(sent(calls)['location']))).toMatchObject({
     coordinates: [45.509, -73.588],
     city: 'Montréal',
@@ -214,7 +214,7 @@ test('a city is enough of a place: it is found with one wrong letter and sent wi
 
 test('Next waits until step 1 is complete and says what is missing', async () => {
   const page = await show();
-  await screen.findByRole('combobox', { name: 'City or postcode' });
+  await screen.findByRole('combobox', { name: 'City or ZIP code' });
   expect(next()).toBeDisabled();
   expect(screen.getByText('Still needed: Full name, Email, Password, Role, and Location.')).toBeVisible();
   expect(screen.getByText('No place chosen yet')).toBeVisible();
@@ -373,7 +373,7 @@ test('the address can choose the role beforehand', async () => {
 
 test('step 1 is accessible', async () => {
   await show();
-  await screen.findByRole('combobox', { name: 'City or postcode' });
+  await screen.findByRole('combobox', { name: 'City or ZIP code' });
   await expect(document.body).toHaveNoViolations();
 });
 

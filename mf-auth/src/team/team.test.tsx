@@ -101,7 +101,7 @@ test('a viewer reads the team, changes nothing, and sees no setting of the compa
   expect(await screen.findByText('Recruiter · mia@example.org')).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team', 'Account']);
   expect(screen.queryByRole('button', { name: /Invite|Remove|Change/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Be Mia Member again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Switch back to Mia Member' })).toBeVisible();
 });
 
 test('somebody acts for a company from then on, and starts at home [TEAM-2]', async () => {

@@ -46,7 +46,7 @@ test('password, app and first code lead to the recovery codes, which only their 
   await page.user.keyboard('{Escape}');
   expect(screen.getByText(codes[0] ?? '')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(await screen.findByText(/^On since 01-Mar-2026\. 9 recovery codes are left/)).toBeVisible();
+  expect(await screen.findByText(/^On since 01-Mar-2026\. You have 9 recovery codes left/)).toBeVisible();
   // The button that opened the first dialog is gone; this one stands in its place.
   await waitFor(() => expect(screen.getByRole('button', { name: 'New recovery codes' })).toHaveFocus());
   expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([

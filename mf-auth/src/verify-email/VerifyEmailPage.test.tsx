@@ -30,13 +30,13 @@ async function enter({ user }: Awaited<ReturnType<typeof show>>, code: string) {
 
 test('who skipped the code enters it later, which is known at once, and goes on where they were', async () => {
   const page = await show();
-  await heading('Confirm your email');
+  await heading('Verify your email');
   expect(screen.getByText(new RegExp(`^Enter the six-digit code that we sent to ${email}`))).toBeVisible();
   server.use(reply.me({ ...unverified, emailVerified: true }));
   server.use(reply.done('POST /auth/verify-email', 'Email verified successfully!'));
   const calls = recordCalls();
   await enter(page, '123456');
-  expect(await heading('Your email is confirmed')).toHaveFocus();
+  expect(await heading('Your email is verified')).toHaveFocus();
   expect(screen.getAllByText('Email verified successfully!')[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/jobs?page=2');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ emailVerified: true });
@@ -46,7 +46,7 @@ test('who skipped the code enters it later, which is known at once, and goes on 
 test('another code is sent at once, and the next one after 60 seconds', async () => {
   server.use(reply.done('POST /auth/resend-code', 'We have sent you a new code'));
   const page = await show();
-  await heading('Confirm your email');
+  await heading('Verify your email');
   const calls = recordCalls();
   await page.user.click(resend());
   expect((await screen.findAllByText('We have sent you a new code')).length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('a wrong code is said at its boxes', async () => {
 
 test('an address that was confirmed on another device has nothing left to enter', async () => {
   await show({ route: '/verify-email?returnTo=%2F%2Fevil.example' }, { ...unverified, emailVerified: true });
-  await heading('Your email is confirmed');
+  await heading('Your email is verified');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
 });

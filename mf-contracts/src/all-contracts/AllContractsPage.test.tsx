@@ -172,10 +172,10 @@ test('what waits for the hirer is counted, each with the one thing to do', async
   expect(section('Accepted offers (1)').getByRole('button', { name: 'Create Contract' })).toBeVisible();
   const address = (id: string, action = '') => `/contracts?tab=action&contract=${id}${action}`;
   for (const [name, link, href] of [
-    ['Work to review (1)', 'Review Submission', address(active._id)],
+    ['Work to review (1)', 'Review submission', address(active._id)],
     ['Paused contracts (1)', 'Resume Work', address(paused._id, '&action=activate')],
-    ['Proposed changes (1)', 'See Change', address(amended._id)],
-    ['Disputes (1)', 'See Dispute', address(disputed._id)],
+    ['Proposed changes (1)', 'See change', address(amended._id)],
+    ['Disputes (1)', 'See dispute', address(disputed._id)],
   ] as const)
     expect(section(name).getByRole('link', { name: link })).toHaveAttribute('href', href);
   expect(section('Disputes (1)').getByText(/The drain still drips\./)).toBeVisible();
@@ -200,12 +200,12 @@ test('what waits stands above the other tabs and leads to its own', async () => 
 
 test('where nothing waits, nothing says so', async () => {
   const { user } = await open();
-  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
+  expect(await screen.findByText('No jobs posted yet')).toBeVisible();
   // Says that the answer of what waits is there.
   await user.click(screen.getByRole('tab', { name: 'Action Needed' }));
   expect(await screen.findByText('Nothing needs your action')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'New Posted' }));
-  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
+  expect(await screen.findByText('No jobs posted yet')).toBeVisible();
   expect(screen.queryByText(/^Waiting for you/)).not.toBeInTheDocument();
 });
 
@@ -226,7 +226,7 @@ test('a contract can be made from what waits, and is done with then', async () =
 });
 
 test.each([
-  ['', 'No contracts posted yet', 'Post a Contract'],
+  ['', 'No jobs posted yet', 'Post a Contract'],
   ['?tab=active', 'No active contracts', 'See your posted contracts'],
   ['?tab=completed', 'No completed contracts', 'See active contracts'],
   ['?tab=action', 'Nothing needs your action', 'See active contracts'],

@@ -63,7 +63,7 @@ test('a viewer of a team reads it and is offered no answer [TEAM-3]', async () =
   const allowedActions = ['acceptAmendment', 'declineAmendment', 'proposeAmendment'] as const;
   await open([anAmendment()], { allowedActions: [...allowedActions] }, { user: actingAs('viewer') });
   expect(await screen.findByRole('region', { name: 'Proposed change' })).toBeVisible();
-  for (const name of [/change$/, 'Withdraw proposal', 'Propose a change'])
+  for (const name of [/change$/, 'Withdraw change', 'Propose a change'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -73,11 +73,11 @@ test('its author withdraws it [AMD-02]', async () => {
     { allowedActions: ['withdrawAmendment'] },
     { user: signedIn.client() },
   );
-  server.use(reply.done(`PATCH ${path}/${anId(70)}/withdraw`, 'Proposal withdrawn'));
-  await user.click(await screen.findByRole('button', { name: 'Withdraw proposal' }));
+  server.use(reply.done(`PATCH ${path}/${anId(70)}/withdraw`, 'Change withdrawn'));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw change' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Withdraw proposal' }));
-  expect((await screen.findAllByText('Proposal withdrawn'))[0]).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Withdraw change' }));
+  expect((await screen.findAllByText('Change withdrawn'))[0]).toBeVisible();
 });
 
 test('either side proposes from what holds, and sees what is different [AMD-01]', async () => {
@@ -87,7 +87,7 @@ test('either side proposes from what holds, and sees what is different [AMD-01]'
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Propose a change to/ }));
   expect(dialog.getByText('Nothing is different yet.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Send change' })).toBeDisabled();
   // What is paid in stays.
   expect(dialog.queryByRole('button', { name: 'Remove milestone 1' })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Remove milestone 2' })).toBeVisible();
@@ -104,7 +104,7 @@ test('either side proposes from what holds, and sees what is different [AMD-01]'
   await user.type(end, '2999-01-31');
   server.use(reply.done(`POST ${path}`, 'Change proposed'));
   const calls = recordCalls();
-  await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+  await user.click(dialog.getByRole('button', { name: 'Send change' }));
   expect((await screen.findAllByText('Change proposed'))[0]).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     terms: 'Copper pipes.',

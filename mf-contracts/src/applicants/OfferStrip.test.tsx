@@ -94,7 +94,7 @@ test('an accepted offer shows when, and leads to the contract', async () => {
   await open(accepted);
   const offer = await strip();
   expect(offer.getByText('Accepted on 03-Mar-2026')).toBeVisible();
-  expect(offer.getByText('Accepted, contract to be made')).toBeVisible();
+  expect(offer.getByText('Accepted, contract not created yet')).toBeVisible();
   expect(offer.getByRole('button', { name: 'Create Contract' })).toBeVisible();
   expect(offer.queryByText('Offer Sent')).not.toBeInTheDocument();
 });
@@ -104,7 +104,7 @@ test('who is hired can be sent nothing more and the contract is one step away', 
   await open(hired, { application: anApplication({ isHired: true }) });
   const offer = await strip();
   expect(screen.getByText('Hired')).toBeVisible();
-  expect(offer.getByRole('link', { name: 'View Contract' })).toHaveAttribute(
+  expect(offer.getByRole('link', { name: 'View contract' })).toHaveAttribute(
     'href',
     `/contracts/${anId(50)}`,
   );
@@ -205,7 +205,7 @@ test.each([
 
 test('withdrawing an offer asks first, and one withdrawn elsewhere counts as done', async () => {
   const { user } = await open(anOffer());
-  await user.click((await strip()).getByRole('button', { name: 'Withdraw Offer' }));
+  await user.click((await strip()).getByRole('button', { name: 'Withdraw offer' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the offer to Marcus Bell?' });
   await expect(document.body).toHaveNoViolations();
 
@@ -214,7 +214,7 @@ test('withdrawing an offer asks first, and one withdrawn elsewhere counts as don
     reply.error(`PUT /offers/${offer._id}/withdraw`, 'OFFER_NOT_PENDING', { details: { offer } }),
     reply.offers([offer]),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Withdraw Offer' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw offer' }));
 
   expect(await allSaying('Offer withdrawn')).toBeVisible();
   expect(await (await strip()).findByRole('button', { name: 'Send Offer' })).toBeVisible();
@@ -231,7 +231,7 @@ test('an offer accepted in the meantime is not withdrawn, and the card catches u
     }),
     reply.offers([accepted]),
   );
-  await user.click(dialog.getByRole('button', { name: 'Withdraw Offer' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
   expect(await dialog.findByText('This offer has already been answered.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await (await strip()).findByRole('button', { name: 'Create Contract' })).toBeVisible();
@@ -239,17 +239,17 @@ test('an offer accepted in the meantime is not withdrawn, and the card catches u
 
 test('other terms stand beside those of the offer and can be taken over', async () => {
   const { user } = await open(countered);
-  const asked = within(await screen.findByRole('region', { name: 'Marcus Bell asks for other terms' }));
+  const asked = within(await screen.findByRole('region', { name: 'Marcus Bell asks for new terms' }));
   expect(asked.getByText('$1,200')).toHaveTextContent('instead of $950');
   expect(asked.getByText('14 days')).toHaveTextContent('instead of 7 days');
   expect(asked.getByText('The pipe behind the wall is rotten too.')).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 
   const adopted = anOffer({ budget: 1200, deliveryTime: 14 });
-  server.use(reply.offerMoved('counter/adopt', adopted, 'Counter-offer accepted'), reply.offers([adopted]));
+  server.use(reply.offerMoved('counter/adopt', adopted, 'New terms accepted'), reply.offers([adopted]));
   const calls = recordCalls();
-  await user.dblClick(asked.getByRole('button', { name: 'Accept New Terms' }));
-  expect(await allSaying('Counter-offer accepted')).toBeVisible();
+  await user.dblClick(asked.getByRole('button', { name: 'Accept new terms' }));
+  expect(await allSaying('New terms accepted')).toBeVisible();
   expect(await (await strip()).findByText(/\$1,200 · 14 days/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Offer' })).toHaveFocus());
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
@@ -257,19 +257,16 @@ test('other terms stand beside those of the offer and can be taken over', async 
 
 test('other terms can be declined, which leaves the offer as it was', async () => {
   const { user } = await open(countered);
-  server.use(
-    reply.offerMoved('counter/decline', anOffer(), 'Counter-offer declined'),
-    reply.offers([anOffer()]),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Decline New Terms' }));
-  expect(await allSaying('Counter-offer declined')).toBeVisible();
+  server.use(reply.offerMoved('counter/decline', anOffer(), 'New terms declined'), reply.offers([anOffer()]));
+  await user.click(await screen.findByRole('button', { name: 'Decline new terms' }));
+  expect(await allSaying('New terms declined')).toBeVisible();
   expect(await (await strip()).findByText(/\$950 · 7 days/)).toBeVisible();
 });
 
 test.each([
-  ['Decline New Terms', 'decline', anOffer(), 'Counter-offer declined'],
-  ['Accept New Terms', 'adopt', anOffer({ budget: 1200, deliveryTime: 14 }), 'Counter-offer accepted'],
-  ['Accept New Terms', 'adopt', anOffer(), 'There is nothing to answer.'],
+  ['Decline new terms', 'decline', anOffer(), 'New terms declined'],
+  ['Accept new terms', 'adopt', anOffer({ budget: 1200, deliveryTime: 14 }), 'New terms accepted'],
+  ['Accept new terms', 'adopt', anOffer(), 'There is nothing to answer.'],
 ] as const)('%s when it was answered elsewhere says what came of it', async (...row) => {
   const [button, move, now, message] = row;
   const { user } = await open(countered);
@@ -283,7 +280,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await allSaying(message)).toBeVisible();
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: /asks for other terms/ })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: /asks for new terms/ })).not.toBeInTheDocument(),
   );
 });
 
@@ -354,12 +351,12 @@ test('offers speak French', async () => {
 
 test.each([
   ['viewer', [[], [], ['History']]],
-  ['recruiter', [['Message', 'Send Offer'], ['Accept New Terms', 'Decline New Terms'], ['History']]],
+  ['recruiter', [['Message', 'Send Offer'], ['Accept new terms', 'Decline new terms'], ['History']]],
   [
     'owner',
     [
       ['Message', 'Send Offer'],
-      ['Accept New Terms', 'Decline New Terms'],
+      ['Accept new terms', 'Decline new terms'],
       ['History', 'Create Contract'],
     ],
   ],
@@ -374,7 +371,7 @@ test.each([
   };
   expect([
     await buttonsWith(undefined, ['Message', 'Send Offer']),
-    await buttonsWith(countered, ['Accept New Terms', 'Decline New Terms']),
+    await buttonsWith(countered, ['Accept new terms', 'Decline new terms']),
     await buttonsWith(accepted, ['History', 'Create Contract']),
   ]).toEqual(expected);
 });

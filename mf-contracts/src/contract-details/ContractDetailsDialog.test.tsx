@@ -383,7 +383,7 @@ test('the sheet for the printer holds the contract, and Print asks for it', asyn
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = await open();
   const details = await dialog();
-  expect(details.getByText(/^Contract .*, made on .* with Plumbline$/)).toBeInTheDocument();
+  expect(details.getByText(/^Contract .*, created on .* with Plumbline$/)).toBeInTheDocument();
   await user.click(details.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

@@ -61,7 +61,7 @@ test('a contract is made once with the defaults, and the applicant is hired [CON
 
   expect((await screen.findAllByText('Contract created successfully!'))[0]).toBeVisible();
   expect(await screen.findByText('Hired')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'View Contract' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'View contract' })).toBeVisible();
   const sent = calls.filter(({ method }) => method === 'POST');
   expect(sent).toEqual([expect.objectContaining({ path: '/contracts' })]);
   expect(sent[0]?.body).toEqual({
@@ -85,7 +85,7 @@ test('milestones divide the amount, and are sent when they add up to it [MIL-01]
   expect(form.getByLabelText('Milestone 1: amount')).toHaveValue(950);
   await user.clear(form.getByLabelText('Milestone 1: amount'));
   await user.type(form.getByLabelText('Milestone 1: amount'), '400');
-  expect(form.getByRole('status')).toHaveTextContent('$550 still to divide');
+  expect(form.getByRole('status')).toHaveTextContent('$550 still to assign');
   await expect(document.body).toHaveNoViolations();
   await user.click(form.getByRole('button', { name: 'Create Contract' }));
   expect(

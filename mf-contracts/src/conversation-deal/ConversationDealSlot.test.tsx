@@ -95,7 +95,7 @@ test.each(['hirer', 'professional'] as const)(
   'an accepted offer without a contract says so to its %s',
   async (side) => {
     await open([offered({ status: 'accepted', allowedActions: [] }, side)], { isHirer: side === 'hirer' });
-    expect((await strip()).getByText(/7 days · contract to be made$/)).toBeVisible();
+    expect((await strip()).getByText(/7 days · contract not created yet$/)).toBeVisible();
   },
 );
 

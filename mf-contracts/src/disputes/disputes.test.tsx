@@ -66,12 +66,12 @@ test('both sides’ words, their files and both decisions stand together [CON-34
   });
   const note = within(await screen.findByRole('note'));
   expect(note.getByText('The drain still drips.')).toBeVisible();
-  expect(note.getByText('Answer of Marcus Bell')).toBeVisible();
+  expect(note.getByText('Marcus Bell’s answer')).toBeVisible();
   expect(await note.findByRole('link', { name: /^plan.pdf/ })).toHaveAttribute('href', '/api/v1/files/plan');
-  expect(note.getByText('Decision: Paid to the professional')).toBeVisible();
-  expect(note.getByText('Appeal of Nora Lindqvist')).toBeVisible();
+  expect(note.getByText('Decision: Paid to the contractor')).toBeVisible();
+  expect(note.getByText('Nora Lindqvist’s appeal')).toBeVisible();
   expect(
-    note.getByText('Decision on the appeal: $400 for the professional, the rest for the client'),
+    note.getByText('Decision on the appeal: $400 for the contractor, the rest for the client'),
   ).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });
@@ -104,7 +104,7 @@ test('an administrator splits what is held, with words for both [CON-33]', async
   await user.selectOptions(form.getByLabelText('Decision'), 'Split between both');
   await user.click(form.getByRole('button', { name: 'Decide' }));
   expect(await form.findByRole('alert')).toHaveFocus();
-  await user.type(form.getByLabelText('For the professional'), '400.5');
+  await user.type(form.getByLabelText('For the contractor'), '400.5');
   await user.click(form.getByRole('textbox', { name: 'Your reasons' }));
   await user.paste('Half of it drips.');
   server.use(reply.done(`PATCH /contracts/${id}/disputes/${disputeId}/resolve`, 'Dispute resolved'));

@@ -38,7 +38,7 @@ const card = async (name = 'Replace the Kitchen Drain') =>
 test.each([
   [['verified'], 'Email verified'],
   [['verified', 'identity'], 'Identity verified'],
-  [['verified', 'licence'], 'Licence verified'],
+  [['verified', 'licence'], 'License verified'],
 ])('a card says what is verified of the client: %j', async (badges, text) => {
   await open([{ client: { ...aContract().client, badges } }]);
   expect((await card()).getByText(text)).toBeVisible();

@@ -101,7 +101,7 @@ test('offers are found by what the job asks for, and a search without a hit can 
 });
 
 test.each([
-  ['pending', received(), 'Pending', ['Accept Offer', 'Reject Offer', 'Propose other terms']],
+  ['pending', received(), 'Pending', ['Accept Offer', 'Reject Offer', 'Propose new terms']],
   [
     'countered',
     received({
@@ -114,13 +114,13 @@ test.each([
       },
       allowedActions: ['accept', 'reject', 'withdrawCounter'],
     }),
-    'Your terms sent',
-    ['Accept Offer', 'Reject Offer', 'Take my terms back'],
+    'New terms sent',
+    ['Accept Offer', 'Reject Offer', 'Withdraw my new terms'],
   ],
   [
     'accepted',
     received({ status: 'accepted', acceptedAt: '2026-03-03T09:00:00.000Z', allowedActions: [] }),
-    'Accepted, contract to be made',
+    'Accepted, contract not created yet',
     [],
   ],
   [
@@ -141,7 +141,7 @@ test.each([
   await open({ offers: [offer], route: `/proposals?offer=${offer._id}` });
   const dialog = within(await details());
   expect(dialog.getByText(label)).toBeVisible();
-  const all = ['Accept Offer', 'Reject Offer', 'Propose other terms', 'Take my terms back'];
+  const all = ['Accept Offer', 'Reject Offer', 'Propose new terms', 'Withdraw my new terms'];
   const shown = all.filter((name) => dialog.queryByRole('button', { name }) !== null);
   expect(shown).toEqual(buttons);
 });
@@ -169,7 +169,7 @@ test('an accepted offer says in the list that its contract is to be made, until 
   const made = received({ ...offer, _id: anId(42), contractId: anId(50) });
   await open({ offers: [offer, made] });
   const [waiting, done] = await screen.findAllByRole('article');
-  expect(within(waiting ?? document.body).getByText('Accepted, contract to be made')).toBeVisible();
+  expect(within(waiting ?? document.body).getByText('Accepted, contract not created yet')).toBeVisible();
   expect(within(done ?? document.body).getByText('Accepted')).toBeVisible();
 });
 
@@ -216,11 +216,11 @@ test.each([
 
 test('other terms are checked and sent, and stay typed when they are refused', async () => {
   const { user } = await open({ route: `/proposals?offer=${anId(40)}` });
-  await user.click(within(await details()).getByRole('button', { name: 'Propose other terms' }));
+  await user.click(within(await details()).getByRole('button', { name: 'Propose new terms' }));
   const price = await screen.findByLabelText('Your price (USD)');
   expect(price).toHaveValue(950);
   fireEvent.change(price, { target: { value: '0' } });
-  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+  await user.click(screen.getByRole('button', { name: 'Send new terms' }));
   await waitFor(() => expect(price).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByLabelText('What you propose')).toHaveAttribute('aria-invalid', 'true');
   await expect(document.body).toHaveNoViolations();
@@ -229,16 +229,16 @@ test('other terms are checked and sent, and stay typed when they are refused', a
   await user.click(screen.getByLabelText('What you propose'));
   await user.paste('More pipe');
   server.use(
-    reply.error(`PUT /offers/${anId(40)}/counter`, 'COUNTER_LIMIT', { message: 'No further counter-offers' }),
+    reply.error(`PUT /offers/${anId(40)}/counter`, 'COUNTER_LIMIT', { message: 'No more new terms' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
-  expect((await screen.findAllByText('No further counter-offers'))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send new terms' }));
+  expect((await screen.findAllByText('No more new terms'))[0]).toBeVisible();
   expect(screen.getByLabelText('What you propose')).toHaveValue('More pipe');
 
-  server.use(reply.offerMoved('counter', received(), 'Counter-offer sent'));
+  server.use(reply.offerMoved('counter', received(), 'New terms sent'));
   const calls = recordCalls();
-  await user.click(screen.getByRole('button', { name: 'Send proposal' }));
-  expect((await screen.findAllByText('Counter-offer sent'))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send new terms' }));
+  expect((await screen.findAllByText('New terms sent'))[0]).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     budget: 1200,
     deliveryTime: 7,

@@ -24,7 +24,7 @@ const shown = (allowedActions: 'review'[]) =>
 const taken = () =>
   http.post(api('/feedbacks/'), () => {
     const data = { ...aFeedback(), visibleAt: '2026-03-19T09:00:00.000Z' };
-    return HttpResponse.json(feedbackSavedSchema.parse({ success: true, message: 'Feedback sent', data }), {
+    return HttpResponse.json(feedbackSavedSchema.parse({ success: true, message: 'Review sent', data }), {
       status: 201,
     });
   });
@@ -65,7 +65,7 @@ test('a contractor reviews the client with stars, tags and a text [FBK-03]', asy
   await user.click(form.getByRole('button', { name: 'Send review' }));
 
   await gone('Review Nora Lindqvist');
-  expect((await screen.findAllByText('Feedback sent'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Review sent'))[0]).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     contractId: id,
     rating: 4,

@@ -82,7 +82,7 @@ test('what waits for the client stands first and leads there', async () => {
   const waiting = within(await section('Waiting for you'));
   expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '1 thing waits for you on your contracts',
-    `${offer.professionalId.fullName} asks for other terms: Replace the Kitchen Drain`,
+    `${offer.professionalId.fullName} asks for new terms: Replace the Kitchen Drain`,
     '2 new applications: Wall 1',
   ]);
   expect(waiting.getByRole('link', { name: /^1 thing waits/ })).toHaveAttribute(
@@ -142,7 +142,7 @@ test('of more than three jobs with new applications the rest is counted', async 
   await open();
   const waiting = within(await section('Waiting for you'));
   expect(waiting.getAllByRole('link')).toHaveLength(4);
-  expect(waiting.getByRole('link', { name: 'New applications to 2 more contracts' })).toHaveAttribute(
+  expect(waiting.getByRole('link', { name: 'New applications to 2 more jobs' })).toHaveAttribute(
     'href',
     '/posted-jobs',
   );
@@ -218,7 +218,7 @@ test('featured contractors and companies lead to their profiles', async () => {
     'href',
     `/company-profile?id=${harbor._id}`,
   );
-  expect(companies.getByText(/3 open contracts/)).toBeVisible();
+  expect(companies.getByText(/3 open jobs/)).toBeVisible();
 });
 
 test('contractors near the client come first, which the section says', async () => {
@@ -294,11 +294,8 @@ test('an advertisement is labelled, and no blog is shown while there are no post
 
 test('before the first job the page leads to posting one', async () => {
   await open({ rows: [], people: [], specialties: [] });
-  expect(await screen.findByText('You have not posted a contract yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Post your first contract' })).toHaveAttribute(
-    'href',
-    '/post-contract',
-  );
+  expect(await screen.findByText('You have not posted a job yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Post your first job' })).toHaveAttribute('href', '/post-contract');
   expect(screen.queryByRole('link', { name: 'View all' })).not.toBeInTheDocument();
 });
 

@@ -135,7 +135,7 @@ test('without jobs it says so, and without contractors the section is left out',
   server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
 
-  expect(await screen.findByText('No contracts have been posted yet')).toBeVisible();
+  expect(await screen.findByText('No jobs have been posted yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Featured Contractors' })).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ const press = (user: RenderedPage['user'], name: string) => user.click(screen.ge
 async function goToTerms(user: RenderedPage['user']) {
   await title();
   await press(user, 'Next');
-  await screen.findByRole('combobox', { name: 'City or postcode' });
+  await screen.findByRole('combobox', { name: 'City or ZIP code' });
 }
 
 function recordChanges() {
@@ -52,7 +52,7 @@ test('the form starts with what is stored, in words of other clients too', async
   await goToTerms(user);
   await press(user, 'Enter coordinates');
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('40.6782');
-  expect(screen.getByRole('combobox', { name: 'City or postcode' })).toHaveValue('Brooklyn');
+  expect(screen.getByRole('combobox', { name: 'City or ZIP code' })).toHaveValue('Brooklyn');
   expect(screen.getByRole('textbox', { name: /^Salary/ })).toHaveValue('$1,200');
   expect(screen.getByRole('switch', { name: 'Hide the exact location' })).toBeChecked();
 });
@@ -102,7 +102,7 @@ test('a failed change is said and keeps everything', async () => {
   await goToTerms(user);
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '9');
   await press(user, 'Save changes');
-  expect((await screen.findAllByText('Failed to save the contract'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Failed to save the job'))[0]).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Salary/ })).toHaveValue('$1,2009');
   expect(location().pathname).toBe(`/jobs/${drain._id}/edit`);
 });
@@ -130,14 +130,14 @@ test('the location can be taken away', async () => {
 
 test("another person's job cannot be edited", async () => {
   await open({ user: signedIn.company() });
-  expect(await screen.findByText('This contract is not yours to edit')).toBeVisible();
+  expect(await screen.findByText('This job is not yours to edit')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('a job that is not there says so', async () => {
   server.use(reply.error(`GET /jobs/${anId(99)}`, 'NOT_FOUND'));
   await open({ route: `/jobs/${anId(99)}/edit` });
-  expect(await screen.findByText('This contract is not yours to edit')).toBeVisible();
+  expect(await screen.findByText('This job is not yours to edit')).toBeVisible();
 });
 
 test('a failure to read the job is said, and Retry brings the form', async () => {

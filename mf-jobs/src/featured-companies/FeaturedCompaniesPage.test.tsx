@@ -24,15 +24,15 @@ function open(companies: FeaturedUser[] = both, options: { route?: string; langu
   });
 }
 
-test('every company stands with its open contracts and leads to its profile', async () => {
+test('every company stands with its open jobs and leads to its profile', async () => {
   await open();
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(within(first!).getByText('3 open contracts')).toBeVisible();
+  expect(within(first!).getByText('3 open jobs')).toBeVisible();
   expect(within(first!).getByRole('link', { name: 'Harbor & Stone' })).toHaveAttribute(
     'href',
     `/company-profile?id=${anId(61)}`,
   );
-  expect(within(second!).queryByText(/open contract/)).not.toBeInTheDocument();
+  expect(within(second!).queryByText(/open job/)).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('2 companies');
 });
 

@@ -128,7 +128,7 @@ test('the hirer who posted the job manages it instead', async () => {
     'href',
     `/jobs/${jobId}/applicants?title=Replace+the+kitchen+drain`,
   );
-  expect(screen.getByRole('link', { name: 'Edit contract' })).toHaveAttribute('href', `/jobs/${jobId}/edit`);
+  expect(screen.getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', `/jobs/${jobId}/edit`);
   expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Save Job|Report Contract/ })).not.toBeInTheDocument();
 });
@@ -136,10 +136,10 @@ test('the hirer who posted the job manages it instead', async () => {
 test('the owner deletes the job after a question and is led to the others [JOB-81]', async () => {
   const viewer = { ...nobody, isOwner: true };
   const { user, location } = await open(aJobWithDetails({ viewer }), { user: signedIn.client() });
-  await user.click(await screen.findByRole('button', { name: 'Delete contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete job' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete “Replace the Kitchen Drain”?' });
   server.use(reply.jobRemoved(jobId));
-  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete job' }));
   await waitFor(() => expect(location().pathname).toBe('/posted-jobs'));
 });
 

@@ -59,7 +59,7 @@ test('its report works, and Back from it leads to the same job', async () => {
   server.use(reply.jobReported(jobId));
 
   await user.click(await screen.findByRole('button', { name: 'Report Contract' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Report this contract' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Report this job' }));
   await user.click(form.getByRole('radio', { name: /^Unrealistic/ }));
   await user.click(form.getByRole('button', { name: 'Submit Report' }));
   expect(await screen.findByRole('dialog', { name: 'Thank you for your report' })).toBeVisible();

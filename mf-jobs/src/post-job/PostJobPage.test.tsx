@@ -22,7 +22,7 @@ const title = () => screen.getByRole('textbox', { name: 'Title' });
 const anotherSkill = () => screen.getByRole('combobox', { name: 'Another skill' });
 const press = (user: RenderedPage['user'], name: string) => user.click(screen.getByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
-const city = () => screen.findByRole('combobox', { name: 'City or postcode' });
+const city = () => screen.findByRole('combobox', { name: 'City or ZIP code' });
 const placeStep = async () => {
   expect(await step('Step 2 of 2: Place and terms')).toBeVisible();
   await city();
@@ -250,7 +250,7 @@ test('whoever has no place of their own starts without one, and nobody in New Yo
   const { user } = await open({ user: signedIn.client({ location: home }) });
   await fillAndGoOn(user);
   expect(await city()).toHaveValue('');
-  expect(screen.getByText(/^The contract is posted without a location/)).toBeVisible();
+  expect(screen.getByText(/^The job is posted without a location/)).toBeVisible();
 });
 
 test('a contract can be posted without a location', async () => {
@@ -259,7 +259,7 @@ test('a contract can be posted without a location', async () => {
   const { user } = await open();
   await fillAndGoOn(user);
   await press(user, 'Leave out the location');
-  expect(await screen.findByText(/^The contract is posted without a location/)).toBeVisible();
+  expect(await screen.findByText(/^The job is posted without a location/)).toBeVisible();
   await press(user, 'Post Contract');
   await waitFor(() => {
     expect(posted()[0]?.body).toMatchObject({ jobLocation: null });

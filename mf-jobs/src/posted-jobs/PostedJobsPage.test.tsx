@@ -79,9 +79,9 @@ test('a description of more than forty words can be expanded', async () => {
 test('the search box finds own jobs, and the address holds its text', async () => {
   const { user, location } = await open();
   await drainCard();
-  await user.type(screen.getByRole('searchbox', { name: 'Search your contracts' }), 'roof');
+  await user.type(screen.getByRole('searchbox', { name: 'Search your jobs' }), 'roof');
   expect(location().search).toBe('?q=roof');
-  expect(await screen.findByText('1 contract')).toBeVisible();
+  expect(await screen.findByText('1 job')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
@@ -89,7 +89,7 @@ test('the status filter keeps open or closed contracts, and the address holds it
   const { user, location } = await open();
   await drainCard();
   await user.click(screen.getByRole('button', { name: 'Closed' }));
-  expect(await screen.findByText('1 contract')).toBeVisible();
+  expect(await screen.findByText('1 job')).toBeVisible();
   expect(await roofCard()).toBeVisible();
   expect(location().search).toBe('?status=closed');
   await user.click(screen.getByRole('button', { name: 'All' }));
@@ -121,7 +121,7 @@ test('more than ten contracts are paged, and a page too far becomes the last', a
 
 test('a search without a match can be cleared', async () => {
   const { user, location } = await open({ route: '/posted-jobs?q=castle' });
-  expect(await screen.findByText('No contracts match “castle”')).toBeVisible();
+  expect(await screen.findByText('No jobs match “castle”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await drainCard()).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -143,7 +143,7 @@ test('closing asks with the name of the job, and then the job says that it is cl
   await expect(document.body).toHaveNoViolations();
   const closed = { ...drain, status: 'closed' as const };
   server.use(reply.jobMoved('close', closed, 'Job closed'), reply.myJobs([closed]));
-  await user.click(within(question).getByRole('button', { name: 'Close contract' }));
+  await user.click(within(question).getByRole('button', { name: 'Close job' }));
   expect(await within(await drainCard()).findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect((await screen.findAllByText('Job closed'))[0]).toBeVisible();
   await waitFor(() => {
@@ -159,7 +159,7 @@ test('deleting asks with the name of the job and says who is told, and then the 
   expect(question).toHaveTextContent('The 2 people who applied are told.');
   await expect(document.body).toHaveNoViolations();
   server.use(reply.jobRemoved(drain._id), reply.myJobs([roof]));
-  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete job' }));
   expect((await screen.findAllByText('Job deleted'))[0]).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('article', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ test('a job on which an offer stands is not deleted, and the question says why [
   await user.click(within(await drainCard()).getByRole('button', { name: 'Delete' }));
   server.use(reply.error(`DELETE /jobs/${drain._id}`, 'JOB_PROMISED', { message: 'An offer stands on it' }));
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Delete contract' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete job' }));
   expect(await within(question).findByRole('alert')).toHaveTextContent('An offer stands on it');
 });
 
@@ -192,7 +192,7 @@ test('a job that was closed elsewhere meanwhile counts as closed', async () => {
   const { user } = await open({ jobs: [drain] });
   await user.click(within(await drainCard()).getByRole('button', { name: 'Close' }));
   server.use(reply.error(`PATCH /jobs/${drain._id}/close`, 'JOB_NOT_OPEN'));
-  await user.click(await screen.findByRole('button', { name: 'Close contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Close job' }));
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -203,7 +203,7 @@ test('closing that fails is said in the question, which stays', async () => {
   await user.click(within(await drainCard()).getByRole('button', { name: 'Close' }));
   server.use(reply.error(`PATCH /jobs/${drain._id}/close`, 'INTERNAL', { message: 'The server failed' }));
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Close contract' }));
+  await user.click(within(question).getByRole('button', { name: 'Close job' }));
   expect(await within(question).findByRole('alert')).toHaveTextContent('The server failed');
 });
 
@@ -221,16 +221,13 @@ test('reopening that fails is said', async () => {
   server.use(reply.noAnswer(`PATCH /jobs/${roof._id}/reopen`));
   const { user } = await open({ jobs: [roof] });
   await user.click(within(await roofCard()).getByRole('button', { name: 'Reopen' }));
-  expect((await screen.findAllByText('Failed to reopen the contract'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Failed to reopen the job'))[0]).toBeVisible();
 });
 
 test('before the first job the page leads to posting one', async () => {
   await open({ jobs: [] });
-  expect(await screen.findByText('No contracts posted yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Post your first contract' })).toHaveAttribute(
-    'href',
-    '/post-contract',
-  );
+  expect(await screen.findByText('No jobs posted yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Post your first job' })).toHaveAttribute('href', '/post-contract');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
 });

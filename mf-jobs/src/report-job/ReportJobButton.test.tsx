@@ -27,7 +27,7 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
 }
 
 const opener = () => screen.findByRole('button', { name: 'Report Contract' });
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this contract' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this job' }));
 
 test('a job is reported for one of seven reasons, with notes, and that is confirmed', async () => {
   const { user } = await open();

@@ -89,7 +89,7 @@ test('who is signed in is asked for the message only, and sees what they asked b
   expect(screen.getByText('Close my account')).toBeVisible();
   expect(screen.getByText(/^Our answer/)).toBeVisible();
   expect(screen.getByText('It is closed.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'How a job looks' }));
+  await user.click(screen.getByRole('link', { name: 'What a job looks like' }));
   // Without it that page leads to the search.
   expect(location()).toMatchObject({ pathname: '/job-desc', state: { isSample: true } });
 });

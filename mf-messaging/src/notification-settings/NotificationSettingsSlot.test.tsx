@@ -39,7 +39,7 @@ test('each group says what it is about and what is chosen for it', async () => {
   server.use(reply.notificationPreferences(chosen));
   await open();
   expect(await screen.findByRole('group', { name: 'Offers' })).toHaveAccessibleDescription(
-    'Offers received, countered, accepted, declined or about to expire',
+    'Offers received, countered, accepted, rejected or about to expire',
   );
   expect(await switchOf('Offers', 'By email')).not.toBeChecked();
   await expect(document.body).toHaveNoViolations();
@@ -59,7 +59,7 @@ test('what nobody can turn off is on and cannot be changed', async () => {
   for (const [group, channel] of [
     ['Offers', 'On the site (always)'],
     ['Payments', 'By email (always)'],
-    ['Account security', 'By email (always)'],
+    ['Account', 'By email (always)'],
   ] as const) {
     const always = await switchOf(group, channel);
     expect(always).toBeChecked();

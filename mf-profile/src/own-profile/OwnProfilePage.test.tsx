@@ -44,7 +44,7 @@ test('a title of one part stands once, what is verified beside the name, and no 
   expect(await screen.findByRole('heading', { name: 'Licensed plumber' })).toBeVisible();
   expect(screen.getAllByText('Licensed plumber')).toHaveLength(1);
   expect(screen.getByText('Email verified')).toBeVisible();
-  expect(screen.getByText('Licence verified')).toBeVisible();
+  expect(screen.getByText('License verified')).toBeVisible();
   await screen.findByText('Clean work.');
   expect(screen.queryByRole('heading', { name: 'Certifications' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }));

@@ -73,7 +73,7 @@ test('a contractor changes phone, city and how far they travel', async () => {
   await user.click(edit.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(phone).toBeInvalid());
   await user.clear(phone);
-  const city = await edit.findByRole('combobox', { name: 'City or postcode' });
+  const city = await edit.findByRole('combobox', { name: 'City or ZIP code' });
   await user.clear(city);
   await user.type(city, 'Lyon');
   await user.type(edit.getByLabelText('Service radius in km (optional)'), '40');

@@ -87,7 +87,7 @@ test('a visitor reads the skills, and finds the sign-in that shows the works', a
   server.use(reply.profileSummary({ skills: ['Copper pipes'], works: 4 }));
   const { container } = await renderPage(<ProfessionalPage />, asked);
   expect(await screen.findByText('Copper pipes')).toBeVisible();
-  expect(screen.getByRole('link', { name: '4 works – sign in to see them' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '4 projects – sign in to see them' })).toHaveAttribute(
     'href',
     `/login?returnTo=${encodeURIComponent(asked.route)}`,
   );

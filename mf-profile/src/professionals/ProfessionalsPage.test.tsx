@@ -28,7 +28,7 @@ test('a visitor reads who there is and opens a profile', async () => {
     'href',
     `/professionals/${marcus._id}`,
   );
-  expect(screen.queryByRole('img', { name: /^Newest works/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Latest projects/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Marcus Bell' })).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
@@ -212,7 +212,7 @@ test('a card shows the newest works in small, told as one picture', async () => 
   }));
   server.use(reply.professionals([aProfessional({ works })]));
   const { container } = await show();
-  const shown = await screen.findByRole('img', { name: 'Newest works of Marcus Bell' });
+  const shown = await screen.findByRole('img', { name: 'Latest projects by Marcus Bell' });
   const pictures = [...shown.querySelectorAll('img')];
   expect(pictures.map(({ src }) => new URL(src).pathname)).toEqual(
     [1, 2, 3].map((n) => `/api/v1/files/${n}/picture`),

@@ -39,7 +39,7 @@ test('a person replies to a review of theirs, once', async () => {
   const calls = recordCalls();
   await user.click(dialog.getByRole('button', { name: 'Publish reply' }));
 
-  const group = await screen.findByRole('group', { name: 'Reply of the person reviewed' });
+  const group = await screen.findByRole('group', { name: 'Reply from the person reviewed' });
   expect(within(group).getByText('Mended on Monday.')).toBeInTheDocument();
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ export const SAID_OTHERWISE: Record<string, string> = {
   'PUT /applications/:id/reconsider': 'Consider a declined applicant again',
   'GET /offers/sent-or-received-offers': 'List the offers one sent or received',
   'POST /offers/send': 'Send an offer to an applicant',
-  'PUT /offers/:id/counter': 'Propose other terms for an offer',
+  'PUT /offers/:id/counter': 'Propose new terms for an offer',
   'GET /contracts/history': 'Search one’s contracts, page by page',
   'GET /contracts/action-needed': 'List what waits for one’s own decision',
   'GET /contracts/disputes': 'List the contracts whose dispute waits for a decision',

@@ -130,7 +130,7 @@ test('all that is verified of somebody is shown, what says more first', () => {
     </div>,
   );
   expect(screen.getAllByText(/verified$/).map(({ textContent }) => textContent)).toEqual([
-    'Licence verified',
+    'License verified',
     'Identity verified',
     'Email verified',
   ]);

@@ -21,7 +21,7 @@ function Picker({ start = null, places = known }: { start?: MapPoint | null; pla
 }
 
 const paris = { lat: 48.8566, lng: 2.3522 };
-const box = () => screen.getByRole('combobox', { name: 'City or postcode' });
+const box = () => screen.getByRole('combobox', { name: 'City or ZIP code' });
 const pin = () => screen.getByText(/^(Pin|No place)/);
 const openCoordinates = () => userEvent.click(screen.getByRole('button', { name: 'Enter coordinates' }));
 const latitude = () => Number(screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value);

@@ -26,7 +26,7 @@ export type PlacePickerProps = {
   onCity: (city: string) => void;
   /** "Choose a place" by default. */
   label?: string;
-  /** "City or postcode" by default. */
+  /** "City or ZIP code" by default. */
   cityLabel?: string;
   cityError?: string | undefined;
   /** Where the map starts without a value; London by default. */

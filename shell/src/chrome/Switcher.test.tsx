@@ -39,7 +39,7 @@ test.each([true, false])(
     expect(notice).toHaveTextContent('You act for Brick & Co.');
     expect(location.pathname).toBe('/');
     await expect(document.body).toHaveNoViolations();
-    await user.click(within(notice).getByRole('button', { name: 'Be Nora Mason again' }));
+    await user.click(within(notice).getByRole('button', { name: 'Switch back to Nora Mason' }));
     await waitFor(() =>
       expect(screen.queryByRole('complementary', { name: 'Acting for a company' })).not.toBeInTheDocument(),
     );
@@ -58,5 +58,5 @@ test('who is in no team finds nothing to switch to', async () => {
   );
   await user.click(screen.getByRole('button', { name: /^Your profile menu/ }));
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(screen.queryByRole('menuitem', { name: /^Act for|again$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /^Act for|^Switch back/ })).not.toBeInTheDocument();
 });

@@ -22,14 +22,14 @@ function open(options: NonNullable<Parameters<typeof renderSite>[0]> = {}) {
   });
 }
 
-const notice = () => screen.queryByRole('complementary', { name: 'Your email is not confirmed' });
+const notice = () => screen.queryByRole('complementary', { name: 'Your email is not verified' });
 
 test('who put the code off is reminded on every page with a header, and led to it and back', async () => {
   const { user } = await open();
-  const area = within(screen.getByRole('complementary', { name: 'Your email is not confirmed' }));
-  expect(area.getByText(/^We send no news to nora@example.com/)).toBeInTheDocument();
+  const area = within(screen.getByRole('complementary', { name: 'Your email is not verified' }));
+  expect(area.getByText(/^We do not send notifications to nora@example.com/)).toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
-  await user.click(area.getByRole('link', { name: 'Confirm your email' }));
+  await user.click(area.getByRole('link', { name: 'Verify your email' }));
   await screen.findByRole('heading', { level: 1, name: 'confirm' });
   expect(`${location.pathname}${location.search}`).toBe('/verify-email?returnTo=%2Fjobs%3Fpage%3D2');
   expect(notice()).not.toBeInTheDocument();

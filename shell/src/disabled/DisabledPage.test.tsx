@@ -20,7 +20,7 @@ const off = () =>
 test('a deep link to a part that is switched off explains, names the part and leads home', async () => {
   await renderSite({ route: '/jobs/7', ...without('mf-jobs') });
   await off();
-  expect(screen.getByRole('main')).toHaveTextContent('Part: mf-jobs, kept by: Jobs team');
+  expect(screen.getByRole('main')).toHaveTextContent('Part: mf-jobs, maintained by: Jobs team');
   expect(screen.getByRole('link', { name: 'Go to your home page' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('This part of the site is switched off for now · Plumbline');
 });

@@ -9,7 +9,7 @@ const show = (language: 'en' | 'fr' = 'en') => renderPage(<HeroSearch />, { lang
 test('a trade and a city lead to the professionals who have it there', async () => {
   const { user, location } = await show();
   await user.type(screen.getByLabelText('Trade or task'), 'roofing');
-  await user.type(screen.getByLabelText('City or postcode'), 'Troy');
+  await user.type(screen.getByLabelText('City or ZIP code'), 'Troy');
   await user.click(screen.getByRole('button', { name: 'Find a professional' }));
   expect(location()).toMatchObject({
     pathname: '/professionals',
@@ -43,7 +43,7 @@ test('a city that is suggested searches around its middle', async () => {
     reply.places([aPlace({ name: 'Boston', label: 'Boston, United States', lat: 42.358, lng: -71.06 })]),
   );
   const { user, location } = await show();
-  const city = screen.getByRole('combobox', { name: 'City or postcode' });
+  const city = screen.getByRole('combobox', { name: 'City or ZIP code' });
   await user.type(city, 'bostn');
   await screen.findByRole('option', { name: /Boston/ });
   await user.keyboard('{ArrowDown}');

@@ -49,7 +49,7 @@ describe('giving a review', () => {
   test('once each [FBK-02]', async () => {
     const { id } = await addContract(server, { status: 'completed' });
     expect((await review('client', id)).json()).toMatchObject({
-      message: 'Feedback sent',
+      message: 'Review sent',
       data: { rating: 4 },
     });
     const again = await review('client', id);

@@ -108,7 +108,7 @@ test('in French amounts, accents and words are right, and the page shows them [M
   expect(french.text).toContain('aucun argent réel');
   expect(french.ink).toBeGreaterThan(1500);
   const english = await paper(server.as('client'), receipt?._id ?? '');
-  expect(english.text).toContain('of it by card ending in 4242: $1,234.50');
+  expect(english.text).toContain('By card ending in 4242: $1,234.50');
 });
 
 test('what the platform keeps is told to the professional alone [MON-41]', async () => {

@@ -77,7 +77,7 @@ test('a stranger cannot put a link into our mail by way of a title [NOT-30]', as
   const { id, email } = await reader(['offers']);
   await notify(id, { values: { person: 'Nora', jobTitle: 'See www.evil.example' } });
   const [mail] = await server.mailsTo(email);
-  expect(mail?.subject).toBe('There is news: Offers');
+  expect(mail?.subject).toBe('News: Offers');
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
 });
 

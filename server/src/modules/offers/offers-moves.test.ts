@@ -32,21 +32,21 @@ const MOVES: [string, 'client' | 'contractor', Expected][] = [
     'client',
     { after: { status: 'rejected', closedReason: 'withdrawn' }, message: 'Offer withdrawn' },
   ],
-  ['counter', 'contractor', { after: { status: 'pending', roundsLeft: 4 }, message: 'Counter-offer sent' }],
+  ['counter', 'contractor', { after: { status: 'pending', roundsLeft: 4 }, message: 'New terms sent' }],
   [
     'counter/adopt',
     'client',
-    { given: { proposal }, after: { budget: 1400 }, message: 'Counter-offer accepted' },
+    { given: { proposal }, after: { budget: 1400 }, message: 'New terms accepted' },
   ],
   [
     'counter/decline',
     'client',
-    { given: { proposal }, after: { budget: 950 }, message: 'Counter-offer declined' },
+    { given: { proposal }, after: { budget: 950 }, message: 'New terms declined' },
   ],
   [
     'counter/withdraw',
     'contractor',
-    { given: { proposal }, after: { budget: 950 }, message: 'Counter-offer taken back' },
+    { given: { proposal }, after: { budget: 950 }, message: 'New terms withdrawn' },
   ],
 ];
 

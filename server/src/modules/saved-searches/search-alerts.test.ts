@@ -190,7 +190,7 @@ describe('mails', () => {
       return Object.fromEntries(data.map(({ _id, mails }: { _id: string; mails: boolean }) => [_id, mails]));
     };
     const page = await server.anonymous.get(path, { headers: { 'accept-language': 'en' } });
-    expect(page.body).toContain('new contracts for one saved search');
+    expect(page.body).toContain('new jobs for one saved search');
     expect(await mailsOf()).toEqual({ [search.id]: true, [other.id]: true });
 
     const oneClick = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };

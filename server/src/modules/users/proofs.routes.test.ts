@@ -51,7 +51,7 @@ test('a licence and a national ID are kept and replaced each by itself [ACC-138]
     licence: { number: null, expiresOn: null },
   });
   const sent = (await caller.put(LICENCE, aLicence())).json();
-  expect(sent).toMatchObject({ message: 'Licence sent', data: { state: 'waiting' } });
+  expect(sent).toMatchObject({ message: 'License sent', data: { state: 'waiting' } });
   await caller.put(LICENCE, aLicence('%PDF-1.4 a newer licence'));
   const kept = await server.database.select().from(files);
   expect(kept.map(({ name }) => name).sort()).toEqual(['id.pdf', 'licence.pdf']);
