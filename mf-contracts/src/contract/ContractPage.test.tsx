@@ -33,7 +33,8 @@ test('a contract has a page of its own, with its people, its history and how far
   await open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
-  expect(await screen.findByText('Contract created')).toBeVisible();
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(await history.findByText('Contract created')).toBeVisible();
   expect(screen.getByText('1 of 4 done, next: Delivery of the work')).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'People' }));
   expect(people.getByRole('link', { name: 'Marcus Bell' })).toHaveAttribute(
