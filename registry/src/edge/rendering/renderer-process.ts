@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import type { FromRenderer, RenderedPage, RenderOrder, ToRenderer } from '@plumbline/shared-schema/rendering';
 import { BOOTSTRAP } from './bootstrap';
+import { inTurn } from './in-turn';
 import { processUse } from './process-use';
 import type { ProcessUse } from './process-use';
 import { watchMemory } from './watch-memory';
@@ -33,7 +34,7 @@ export class RenderFailure extends Error {
 }
 
 export type RendererProcess = {
-  /** Null for an address that shows no page without a session. Rejects with `RenderFailure`. One at a time. */
+  /** Null for an address that shows no page without a session. Rejects with `RenderFailure`. In turn. */
   render: (order: RenderOrder) => Promise<RenderedPage | null>;
   /** Whether it has rendered a page, after which it is faster. */
   isWarm: () => boolean;
@@ -138,6 +139,16 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     }
   }
 
+  async function renderNow(order: RenderOrder): Promise<RenderedPage | null> {
+    if (isOver) throw new RenderFailure('the renderer ended');
+    const id = (count += 1);
+    const mine = outcome.of(id);
+    (isReady ? tell : enqueue)({ kind: 'render', id, order });
+    const settled = await mine;
+    isWarm = true;
+    return pageOf(settled);
+  }
+
   child.on('message', (message) => void onMessage(message as FromRenderer));
   child.on('error', (error) => over(error.message));
   child.on('exit', () => over('the renderer ended, as for want of memory'));
@@ -149,15 +160,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
   child.on('exit', unwatch);
 
   return {
-    async render(order) {
-      if (isOver) throw new RenderFailure('the renderer ended');
-      const id = (count += 1);
-      const mine = outcome.of(id);
-      (isReady ? tell : enqueue)({ kind: 'render', id, order });
-      const settled = await mine;
-      isWarm = true;
-      return pageOf(settled);
-    },
+    render: inTurn(renderNow),
     isWarm: () => isWarm,
     isOver: () => isOver,
     isAsking: () => !isReady || owed > 0,

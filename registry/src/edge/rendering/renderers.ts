@@ -1,4 +1,5 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
+import { inTurn } from './in-turn';
 import type { ProcessUse } from './process-use';
 import { RenderFailure, startRenderer } from './renderer-process';
 import type { RendererProcess, RenderMeans } from './renderer-process';
@@ -23,7 +24,7 @@ type Fleet = { set: string; take: () => RendererProcess; end: () => void };
 /** Renders pages one at a time, in a process that is replaced at once by a warmed spare when it fails. */
 export function createRenderers(hardDeadline = HARD_DEADLINE) {
   let fleet: Fleet | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  const renderInTurn = inTurn(renderNow);
   let waiting = 0;
   let isEnded = false;
 
@@ -53,9 +54,7 @@ export function createRenderers(hardDeadline = HARD_DEADLINE) {
     async render(means: RenderMeans, order: RenderOrder): Promise<RenderedPage | null> {
       if (waiting >= MOST_WAITING) throw new RenderFailure('too many pages wait for their turn');
       waiting += 1;
-      const mine = turn.then(() => renderNow(means, order));
-      turn = mine.catch(() => undefined);
-      return mine.finally(() => {
+      return renderInTurn(means, order).finally(() => {
         waiting -= 1;
       });
     },
@@ -108,8 +107,14 @@ async function withDeadline(renderer: RendererProcess, order: RenderOrder, hardD
   if (page === LATE) page = await pageWithin(patience - hardDeadline);
   if (page === LATE && (await isHeldUp(renderer, await before, patience)))
     page = await pageWithin(BUSY_FACTOR * hardDeadline);
-  if (page === LATE) throw new RenderFailure(`it took longer than ${patience} ms`);
+  if (page === LATE) return refuse(renderer, `it took longer than ${patience} ms`);
   return page;
+}
+
+/** Ends a process that may never come back to itself. */
+function refuse(renderer: RendererProcess, reason: string): never {
+  renderer.end();
+  throw new RenderFailure(reason);
 }
 
 /** Rejects for a process that sleeps at every look and waits for nothing from the edge: time is of no use to it. */
@@ -118,7 +123,7 @@ async function refuseIdle(renderer: RendererProcess): Promise<typeof LATE> {
     if (renderer.isAsking() || !(await renderer.use())?.isAsleep) return LATE;
     await after(LOOK_MS);
   }
-  throw new RenderFailure('it waited for something that never came');
+  return refuse(renderer, 'it waited for something that never came');
 }
 
 /** Whether it hardly had a processor since `before`. Where the system does not tell, it had. */

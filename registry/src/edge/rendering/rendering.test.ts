@@ -155,6 +155,19 @@ test.each([
   },
 );
 
+test('a spare that still warms up renders the page after its first, not beside it [PLT-142]', async () => {
+  const { browser } = await open(`async ({ url }) => {
+    if (url === '/jobs?throws') throw new Error('roof fell in');
+    if (globalThis.isBusy) throw new Error('two at once');
+    globalThis.isBusy = url === '/';
+    if (url === '/') await new Promise((resolve) => setTimeout(resolve, 800));
+    globalThis.isBusy = false;
+    return '<h1>' + url + '</h1>';
+  }`);
+  await browser.open('/jobs?throws');
+  expect((await browser.open('/jobs?next')).body).toContain('<h1>/jobs?next</h1>');
+});
+
 test('a page that is late because it hardly gets a processor is rendered all the same [PLT-142]', async () => {
   const half = `async ({ url, ask }) => { if (url === '/jobs?late') await ask('/api/v1/jobs?hold'); return "<h1>" + url + "</h1>"; }`;
   await site.registry.publish(host(), jobs(half));
