@@ -24,7 +24,7 @@ export function JobSearchPage() {
   // Another search is rendered piece by piece, while the page answers; what one types in is the newest always.
   const view = useDeferredValue(newest);
   const dialog = useAddressDialog('dialog');
-  const query = useResults(view);
+  const query = useResults(newest);
   const remember = useReturnFocus(query.data?.data ?? NO_JOBS);
   const [pointedAt, setPointedAt] = useState<string>();
   const { open } = dialog;
@@ -50,7 +50,7 @@ export function JobSearchPage() {
             </>
           }
           list={<JobList view={view} query={query} onPoint={setPointedAt} remember={remember} />}
-          map={<MapPane view={view} activeId={pointedAt} onOpen={remember} />}
+          map={<MapPane view={newest} activeId={pointedAt} onOpen={remember} />}
           mapLabel={t('search.map.region')}
         />
         <SearchDialogs view={view} dialog={dialog} />
@@ -59,7 +59,10 @@ export function JobSearchPage() {
   );
 }
 
-/** New rows are rendered piece by piece, while the page answers; until they stand, the earlier ones count as stale. */
+/**
+ * New rows are rendered piece by piece, while the page answers; until they stand, the earlier ones count as stale. To be
+ * asked with the newest view: an answer that comes while a deferred one is rendered makes React render it all at once.
+ */
 function useResults(view: JobSearchView) {
   const query = useJobResults(view);
   const data = useDeferredValue(query.data);
