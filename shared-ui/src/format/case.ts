@@ -11,15 +11,26 @@ export function capitalise(text: string): string {
   return first.toLocaleUpperCase() + rest.join('');
 }
 
+/** Of French, written together with the word that follows: `d'une`, `l’entrée`. */
+const ELIDED = /^(?:[dlnscjmt]|qu)['’](?=.)/iu;
+
+const isSmall = (word: string) => SMALL_WORDS.has(word.toLocaleLowerCase());
+const inSmall = (word: string) => (isSmall(word) ? word.toLocaleLowerCase() : capitalise(word));
+
+/** `L'entrée` → `l'Entrée`, `D'une` → `d'une` */
+function lowerArticle(word: string): string {
+  const [article = ''] = ELIDED.exec(word) ?? [];
+  return article.toLocaleLowerCase() + inSmall(word.slice(article.length));
+}
+
 /** Capitalises each word but small ones within the title. */
 export function titleCase(text: string): string {
   const words = text.trim().split(/\s+/u);
   return words
     .map((word, index) => {
-      const isInside = index > 0 && index < words.length - 1;
-      return isInside && SMALL_WORDS.has(word.toLocaleLowerCase())
-        ? word.toLocaleLowerCase()
-        : capitalise(word);
+      if (index === 0) return capitalise(word);
+      const isLast = index === words.length - 1;
+      return isLast && !ELIDED.test(word) ? capitalise(word) : lowerArticle(word);
     })
     .join(' ');
 }

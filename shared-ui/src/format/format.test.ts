@@ -72,6 +72,8 @@ test.each([
 test('titles keep small words small except at the ends', () => {
   expect(titleCase('repair of the roof and HVAC to')).toBe('Repair of the Roof and HVAC To');
   expect(titleCase('réfection de la toiture')).toBe('Réfection de la Toiture');
+  expect(titleCase("plomberie d'une salle de bain")).toBe("Plomberie d'une Salle de Bain");
+  expect(titleCase('isolation sous l’escalier')).toBe('Isolation sous l’Escalier');
   expect(capitalise('residential')).toBe('Residential');
 });
 

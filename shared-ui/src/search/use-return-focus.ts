@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useStableCallback } from '@plumbline/shared-ui/action';
 
 const STORAGE_KEY = 'search:opened';
 
@@ -24,9 +25,5 @@ export function useReturnFocus(rows: readonly { _id: string }[]): ReturnFocus {
     if (openedIn === key) document.getElementById(resultLinkId(id))?.focus();
   }, [rows, key]);
 
-  const entry = useRef(key);
-  useEffect(() => {
-    entry.current = key;
-  }, [key]);
-  return useCallback((id) => sessionStorage.setItem(STORAGE_KEY, `${entry.current} ${id}`), []);
+  return useStableCallback((id) => sessionStorage.setItem(STORAGE_KEY, `${key} ${id}`));
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { parseNear } from '@plumbline/shared-schema/near';
+import { useStableCallback } from '@plumbline/shared-ui/action';
 import { useAddress } from '@plumbline/shared-ui/address';
 import type { Layout } from './LayoutSwitch';
 import { useFilterDraft } from './use-filter-draft';
@@ -36,19 +37,16 @@ export function useSearchView<Filters extends Record<keyof Filters, string>, Sor
   const { filters } = view;
   const place = filters[search.place];
 
-  // So that what changes the view can stay the same for all addresses.
-  const latest = useRef({ params, page, change: address.change });
-  useEffect(() => {
-    latest.current = { params, page, change: address.change };
-  });
-  const show = useCallback(
-    (changes: Changes<Filters, Sort>, options = { replace: true }) => {
-      const { params: now, change } = latest.current;
+  // What changes the view is the same for all addresses.
+  const show = useStableCallback(
+    (changes: Changes<Filters, Sort>, options: { replace: boolean } = { replace: true }) =>
       // A dialog, such as the one in which a place was chosen, closes with the change.
-      change({ ...search.toParameters({ ...search.viewIn(now), ...changes }), dialog: '' }, options);
-    },
-    [search],
+      address.change(
+        { ...search.toParameters({ ...search.viewIn(params), ...changes }), dialog: '' },
+        options,
+      ),
   );
+  const layOut = useStableCallback((layout: Layout) => show({ layout, page }));
   const showFilters = useCallback((next: Filters) => show({ filters: next }), [show]);
   const { draft, apply, edit } = useFilterDraft({ filters, show: showFilters, isSame: search.isSame });
 
@@ -58,10 +56,10 @@ export function useSearchView<Filters extends Record<keyof Filters, string>, Sor
       set: (name: Name, value: string) => apply({ ...draft.read(), [name]: value }),
       clear: () => apply(search.noFilters),
       sortBy: (sort: Sort) => show({ sort }),
-      layOut: (layout: Layout) => show({ layout, page: latest.current.page }),
+      layOut,
       turnTo: (next: number, options: { replace: boolean }) => show({ page: next }, options),
     }),
-    [apply, draft, search, show],
+    [apply, draft, search, show, layOut],
   );
   /** What the panel with the inputs needs; the same object for all addresses. */
   const inputs = useMemo(
