@@ -31,7 +31,7 @@ const LETTERS: Record<Language, readonly Letter[]> = {
     {
       reason: 'expired',
       notes:
-        'J’ai téléphoné : le chantier est confié à quelqu’un, mais la page demande toujours des lettres.',
+        'J’ai téléphoné : le chantier est confié à quelqu’un, mais la page demande toujours des lettres.',
       ago: 6 * HOUR,
     },
   ],

@@ -13,7 +13,7 @@ const VISITOR = { fullName: 'Odile Perrin', email: 'odile.perrin@plumbline.examp
 const LETTERS = {
   client: 'The pin of my job stands in the wrong street. Can I move it without posting the job again?',
   visitor:
-    'Bonjour, je n’ai pas reçu le message qui confirme mon adresse. Pouvez-vous me l’envoyer à nouveau ?',
+    'Bonjour, je n’ai pas reçu le message qui confirme mon adresse. Pouvez-vous me l’envoyer à nouveau ?',
 };
 
 /** Questions to support that wait for an answer: one of the demo client, one of a visitor who writes French. */

@@ -36,7 +36,7 @@ export const OFFER_LETTERS: Record<Language, OfferLetters> = {
       'Avec plaisir. En comptant une seconde visite pour les finitions, il me faut un peu plus de temps et de budget.',
       'Le mur du fond est à reprendre d’abord. Cela compris, voici mon prix juste.',
       'L’accès est plus étroit que sur les photos, tout se portera à la main. Ce prix en tient compte.',
-      'Je conseille ici un meilleur matériau ; la différence est toute dans ce montant.',
+      'Je conseille ici un meilleur matériau ; la différence est toute dans ce montant.',
     ],
   },
 };

@@ -1,7 +1,7 @@
 import type { WrittenReviews } from './review-letter';
 
 export const FRENCH_REVIEWS: WrittenReviews = {
-  terms: 'L’artisan s’engage à réaliser « {title} » avant la date de fin indiquée.',
+  terms: 'L’artisan s’engage à réaliser « {title} » avant la date de fin indiquée.',
   ofProfessional: [
     {
       stars: [5],
@@ -23,8 +23,8 @@ export const FRENCH_REVIEWS: WrittenReviews = {
       stars: [4],
       likes: ['quality', 'cleanliness'],
       texts: [
-        'Bon travail et chantier propre ; la seconde visite a eu un jour de retard.',
-        'Travail soigné et chantier net ; une livraison tardive, sans que ce soit sa faute.',
+        'Bon travail et chantier propre ; la seconde visite a eu un jour de retard.',
+        'Travail soigné et chantier net ; une livraison tardive, sans que ce soit sa faute.',
       ],
     },
     {
@@ -82,7 +82,7 @@ export const FRENCH_REVIEWS: WrittenReviews = {
       likes: ['clearBrief', 'paidOnTime'],
       texts: [
         'L’accès était un peu compliqué à organiser, le reste parfait.',
-        'Une liste claire dès le départ ; seul le stationnement a été un casse-tête.',
+        'Une liste claire dès le départ ; seul le stationnement a été un casse-tête.',
       ],
     },
     {

@@ -75,7 +75,7 @@ export const WORK_LETTERS: Record<Language, Record<string, readonly string[]>> =
   fr: {
     plumbing: [
       'Tout est raccordé et resté un jour sous pression sans une goutte. La vanne d’arrêt est étiquetée.',
-      'Tous les appareils coulent et s’évacuent ; les pièces restantes sont dans le placard.',
+      'Tous les appareils coulent et s’évacuent ; les pièces restantes sont dans le placard.',
     ],
     electrical: [
       'Tous les circuits sont testés et la liste est collée dans la porte du tableau.',
@@ -83,27 +83,27 @@ export const WORK_LETTERS: Record<Language, Record<string, readonly string[]>> =
     ],
     carpentry: [
       'Tout est posé, ajusté au mur et huilé deux fois. Les chutes sont étiquetées à la cave.',
-      'C’est fixé et de niveau. Le bois bougera un peu en hiver ; appelez si quelque chose force.',
+      'C’est fixé et de niveau. Le bois bougera un peu en hiver ; appelez si quelque chose force.',
     ],
     masonry: [
       'Le dernier joint est serré et le chantier lavé. Gardez le mortier humide trois jours.',
       'Toutes les pierres sont posées et le mortier a pris sa teinte.',
     ],
     roofing: [
-      'La toiture est fermée et les solins sont neufs. Une demi-heure de jet d’eau : sec à l’intérieur.',
+      'La toiture est fermée et les solins sont neufs. Une demi-heure de jet d’eau : sec à l’intérieur.',
       'Le dernier rang est posé et les gouttières sont propres.',
     ],
     painting: [
       'Deux couches, et le ruban est retiré. Attendez un jour avant d’accrocher quoi que ce soit.',
-      'Fini ce matin ; le reste de chaque teinte est étiqueté dans le placard.',
+      'Fini ce matin ; le reste de chaque teinte est étiqueté dans le placard.',
     ],
     tiling: [
-      'Les joints sont faits et protégés. N’y marchez pas avant demain soir ; six carreaux de réserve vous restent.',
+      'Les joints sont faits et protégés. N’y marchez pas avant demain soir ; six carreaux de réserve vous restent.',
       'Le dernier carreau est posé et tout est nettoyé. Le silicone demande un jour.',
     ],
     insulation: [
       'L’isolant est à pleine épaisseur et les entrées d’air sont libres.',
-      'Tout est fermé et étanche ; la mesure avant et après est jointe.',
+      'Tout est fermé et étanche ; la mesure avant et après est jointe.',
     ],
     landscaping: [
       'Tout est planté et arrosé, les allées sont balayées. Deux arrosages par semaine jusqu’à la pluie.',

@@ -79,10 +79,10 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
   fr: {
     contractorOpenings: [
       '{profession} à {city} depuis {since}, avec un camion, de l’aide et une liste d’attente que je garde courte.',
-      '{profession}, à {city} depuis {since} ; les petits travaux sont aussi bienvenus que les grands.',
+      '{profession}, à {city} depuis {since} ; les petits travaux sont aussi bienvenus que les grands.',
       'Je travaille à {city} et dans les environs depuis {years} ans, dont {own} à mon compte.',
       '{years} ans de métier, dont {own} à mon compte, presque tous à {city}.',
-      'J’ai appris sur les grands chantiers et je préfère les maisons : à mon compte à {city} depuis {since}.',
+      'J’ai appris sur les grands chantiers et je préfère les maisons : à mon compte à {city} depuis {since}.',
       'J’ai ouvert mon entreprise à {city} en {since} et je réponds moi-même au téléphone depuis.',
     ],
     contractorClosings: [
@@ -119,7 +119,7 @@ export const BIOGRAPHIES: Record<Language, Phrases> = {
     clientClosings: [
       'Le café est toujours prêt.',
       'J’écris des avis, le plus souvent gentils.',
-      'Si vous êtes en avance, sonnez ; en retard, écrivez.',
+      'Si vous êtes en avance, sonnez ; en retard, écrivez.',
     ],
   },
 };

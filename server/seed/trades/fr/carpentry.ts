@@ -5,8 +5,8 @@ export const carpentryFr: Trade = {
   language: 'fr',
   professions: ['Menuisier', 'Menuisière'],
   experience: [
-    'J’ai appris chez un charpentier de marine ; depuis, aucun mur de travers ne me fait peur.',
-    'Mon atelier est à vingt minutes : les panneaux arrivent finis et votre maison reste calme.',
+    'J’ai appris chez un charpentier de marine ; depuis, aucun mur de travers ne me fait peur.',
+    'Mon atelier est à vingt minutes : les panneaux arrivent finis et votre maison reste calme.',
     'J’ajuste au mur au lieu de remplir au silicone.',
     'Je fais les escaliers comme on me les a appris, avec des coins et sans vis apparente.',
     'Je garde les chutes étiquetées jusqu’à votre emménagement, car il manque toujours quelque chose.',
@@ -21,12 +21,12 @@ export const carpentryFr: Trade = {
         'Nous rêvons d’une bibliothèque depuis notre arrivée dans le quartier {district}. Il y a maintenant un croquis et un budget.',
       ],
       scopes: [
-        'Chaque travée mesure environ [110|120|135] cm de large, [245|260|280] de haut et [28|32] de profondeur : portes basses, étagères réglables, en {bois}, corniche assortie à l’ancienne.',
+        'Chaque travée mesure environ [110|120|135] cm de large, [245|260|280] de haut et [28|32] de profondeur : portes basses, étagères réglables, en {bois}, corniche assortie à l’ancienne.',
         'Caissons en {bois}, tablettes de 25 mm qui ne fléchissent pas, passage de câbles, finition en atelier ou sur place selon vous.',
       ],
       notes: [
         'Le plancher descend de [12|15] mm d’un bout à l’autre.',
-        'Il y a un radiateur sous la fenêtre : il lui faut de l’air.',
+        'Il y a un radiateur sous la fenêtre : il lui faut de l’air.',
       ],
       subject: 'la bibliothèque',
       approaches: [
@@ -35,10 +35,10 @@ export const carpentryFr: Trade = {
       ],
       questions: [
         [
-          'Portes encastrées ou en applique ? L’encastré demande une journée de plus.',
+          'Portes encastrées ou en applique ? L’encastré demande une journée de plus.',
           'Encastrées. C’est le détail que nous regardons chez les autres.',
         ],
-        ['Y aura-t-il des disques ? C’est lourd.', 'Un bon mètre de vinyles, oui.'],
+        ['Y aura-t-il des disques ? C’est lourd.', 'Un bon mètre de vinyles, oui.'],
       ],
       slots: {
         bois: ['chêne massif', 'frêne', 'contreplaqué de bouleau', 'noyer'],
@@ -60,21 +60,21 @@ export const carpentryFr: Trade = {
         '{taille} m² de {lame}, banc intégré sur le grand côté, trappe pour ranger les vélos dessous, bavette contre la façade.',
       ],
       notes: [
-        'Un érable à deux mètres : on creuse à la main de ce côté.',
+        'Un érable à deux mètres : on creuse à la main de ce côté.',
         'Le passage latéral fait 95 cm, aucune machine ne passe.',
       ],
       subject: 'la terrasse',
       approaches: [
         'Je ferais un plan coté pour le permis, puis environ [huit|dix] jours de chantier, les appuis d’abord.',
-        'Avec des {lame}, je laisse le jeu du fabricant et je traite chaque coupe : c’est là que tout se décide dans dix ans.',
+        'Avec des {lame}, je laisse le jeu du fabricant et je traite chaque coupe : c’est là que tout se décide dans dix ans.',
       ],
       questions: [
         [
-          'Le mur derrière la lisse est-il en brique ou en bardage ?',
-          'En bardage ; deux planches sont molles et peuvent faire partie du travail.',
+          'Le mur derrière la lisse est-il en brique ou en bardage ?',
+          'En bardage ; deux planches sont molles et peuvent faire partie du travail.',
         ],
         [
-          'Pieux vissés ou béton ?',
+          'Pieux vissés ou béton ?',
           'Des pieux près de l’arbre, du béton ailleurs, si cela peut se mélanger.',
         ],
       ],

@@ -7,7 +7,7 @@ export const electricalFr: Trade = {
   experience: [
     'J’étiquette chaque circuit et je laisse un tableau que le prochain propriétaire pourra lire.',
     'Je passe les câbles dans l’ancien sans massacrer le plâtre, avec beaucoup de patience et un miroir.',
-    'Je commence toujours par un bilan de puissance ; une fois sur quatre, il évite une dépense.',
+    'Je commence toujours par un bilan de puissance ; une fois sur quatre, il évite une dépense.',
     'J’ai travaillé huit ans en milieu hospitalier, où l’on ne coupe rien sans prévenir.',
     'Je photographie chaque passage de câble avant qu’on le referme et je vous remets le dossier.',
     'Je mesure hors tension, puis sous tension, et je note les deux.',
@@ -25,22 +25,22 @@ export const electricalFr: Trade = {
         'Dépose de l’ancien tableau, remplacement de l’entrée si vous le jugez nécessaire, protections différentielles, repérage complet et circuit pour {charge}.',
       ],
       notes: [
-        'Nous télétravaillons : prévenez une semaine avant la coupure.',
+        'Nous télétravaillons : prévenez une semaine avant la coupure.',
         'Le mur du tableau est en brique, un peu humide au printemps.',
       ],
       subject: 'la mise à niveau du tableau',
       approaches: [
-        'Je réserverais d’abord la coupure auprès du distributeur ; le remplacement se fait entre 8 h et 16 h, chauffage rétabli le soir.',
-        'Avant tout achat, je ferais le bilan de puissance avec {charge} ; vos deux dernières factures suffisent.',
+        'Je réserverais d’abord la coupure auprès du distributeur ; le remplacement se fait entre 8 h et 16 h, chauffage rétabli le soir.',
+        'Avant tout achat, je ferais le bilan de puissance avec {charge} ; vos deux dernières factures suffisent.',
       ],
       questions: [
         [
-          'Le branchement arrive-t-il par l’air ou par le sol ?',
+          'Le branchement arrive-t-il par l’air ou par le sol ?',
           'Par l’air, au coin arrière. Le mât penche un peu.',
         ],
         [
-          'Pouvez-vous m’envoyer une photo du tableau fermé ?',
-          'Je vous l’envoie ce soir. Trois étiquettes disent « réserve » et mentent.',
+          'Pouvez-vous m’envoyer une photo du tableau fermé ?',
+          'Je vous l’envoie ce soir. Trois étiquettes disent « réserve » et mentent.',
         ],
       ],
       slots: {
@@ -60,11 +60,11 @@ export const electricalFr: Trade = {
       titles: ['Éclairage LED de {lieu}', 'Remplacer l’éclairage de {lieu}'],
       intros: [
         'Nous exploitons {lieu} et l’éclairage pèse un tiers de la facture. La subvention se termine à la fin du trimestre.',
-        'L’audit énergétique de {lieu} est clair : [84|120|160] vieux luminaires, et des interrupteurs que personne ne trouve.',
+        'L’audit énergétique de {lieu} est clair : [84|120|160] vieux luminaires, et des interrupteurs que personne ne trouve.',
       ],
       scopes: [
         '[90|130|170] luminaires à remplacer point par point à [4|5|6] mètres de haut, détecteurs par zone, gradation le long des fenêtres, éclairage de secours, recyclage avec bordereau.',
-        'Fourniture et pose séparées dans votre prix : [100|140] luminaires, [16|22] détecteurs, programmation avec notre responsable technique et formation d’une heure.',
+        'Fourniture et pose séparées dans votre prix : [100|140] luminaires, [16|22] détecteurs, programmation avec notre responsable technique et formation d’une heure.',
       ],
       notes: [
         'Travail de [18 h à 2 h|nuit, du lundi au jeudi], nacelle fournie.',
@@ -77,10 +77,10 @@ export const electricalFr: Trade = {
       ],
       questions: [
         [
-          'Les circuits sont-ils en 120, 230 ou 347 volts ?',
-          'C’est écrit sur le plan que je joins ; la salle et les bureaux diffèrent.',
+          'Les circuits sont-ils en 120, 230 ou 347 volts ?',
+          'C’est écrit sur le plan que je joins ; la salle et les bureaux diffèrent.',
         ],
-        ['Existe-t-il des plans à jour ?', 'Un PDF de 2009, vrai aux quatre cinquièmes.'],
+        ['Existe-t-il des plans à jour ?', 'Un PDF de 2009, vrai aux quatre cinquièmes.'],
       ],
       slots: {
         lieu: ['notre entrepôt', 'notre gymnase', 'notre atelier d’usinage', 'notre stationnement couvert'],

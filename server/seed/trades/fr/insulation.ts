@@ -15,30 +15,30 @@ export const insulationFr: Trade = {
   skills: ['Isolation', 'Étanchéité à l’air', 'Ouate de cellulose', 'Ventilation'],
   kinds: [
     {
-      titles: ['Isoler les combles avec {isolant}', 'Combles de {surface} m² : étanchéité, puis {isolant}'],
+      titles: ['Isoler les combles avec {isolant}', 'Combles de {surface} m² : étanchéité, puis {isolant}'],
       intros: [
         'Des glaçons longs comme des skis pendent au toit de notre {home} et l’étage ne chauffe jamais. L’audit accuse les combles.',
         'Dans les combles de notre {home} ({district}), il y a dix centimètres de quelque chose de gris et une trappe qui siffle.',
       ],
       scopes: [
-        '{surface} m² : étanchéité des cloisons et des gaines, déflecteurs à chaque ferme, trappe isolée, {isolant} sur [35|40|45] cm, infiltrométrie avant et après.',
+        '{surface} m² : étanchéité des cloisons et des gaines, déflecteurs à chaque ferme, trappe isolée, {isolant} sur [35|40|45] cm, infiltrométrie avant et après.',
         'Enlever l’ancien isolant côté [nord|cour], étancher, surélever le passage, souffler {isolant} sur {surface} m² et isoler le conduit du ventilateur.',
       ],
       notes: [
-        'Deux vieux luminaires chauffent là-haut ; l’électricien passe la semaine d’avant.',
+        'Deux vieux luminaires chauffent là-haut ; l’électricien passe la semaine d’avant.',
         'La trappe fait 50 par 70 cm, dans un placard.',
       ],
       subject: 'l’isolation des combles',
       approaches: [
-        'Je donnerais une journée entière à l’étanchéité avant de souffler : c’est de là que viennent les glaçons.',
+        'Je donnerais une journée entière à l’étanchéité avant de souffler : c’est de là que viennent les glaçons.',
         'Un jour de préparation, un jour de soufflage, et les deux chiffres du test le soir même.',
       ],
       questions: [
         [
-          'Voyez-vous de la vermiculite, un gravier brillant ?',
+          'Voyez-vous de la vermiculite, un gravier brillant ?',
           'Non, du papier et un peu de laine de roche.',
         ],
-        ['La cheminée traverse-t-elle les combles ?', 'Oui, au milieu ; gardez le collet dégagé.'],
+        ['La cheminée traverse-t-elle les combles ?', 'Oui, au milieu ; gardez le collet dégagé.'],
       ],
       regions: ['quebec'],
       slots: {

@@ -5,7 +5,7 @@ export const landscapingFr: Trade = {
   language: 'fr',
   professions: ['Paysagiste', 'Paysagiste'],
   experience: [
-    'Je construis le drain avant la plate-bande : une plante pardonne beaucoup, sauf d’avoir les pieds mouillés.',
+    'Je construis le drain avant la plate-bande : une plante pardonne beaucoup, sauf d’avoir les pieds mouillés.',
     'Je plante d’abord indigène et je demande leur avis aux abeilles.',
     'Je repasse après le premier hiver, gratuitement, et je replace ce qui a bougé.',
     'Je dessine à la main, au 1:50, ce qui évite bien des malentendus.',
@@ -26,19 +26,19 @@ export const landscapingFr: Trade = {
       ],
       notes: [
         'On n’entre que par le sous-sol, ou par-dessus la clôture avec une grue.',
-        'Le figuier reste ; il a survécu à l’ancien propriétaire.',
+        'Le figuier reste ; il a survécu à l’ancien propriétaire.',
       ],
       subject: 'la terrasse en {pave}',
       approaches: [
         'Je prendrais les niveaux avec vous un soir, au cordeau, pour que vous puissiez vous y asseoir avant qu’elle existe.',
-        'Quatre jours avec une plaque qui passe votre portillon : fouille, assise, {pave}, joints.',
+        'Quatre jours avec une plaque qui passe votre portillon : fouille, assise, {pave}, joints.',
       ],
       questions: [
         [
-          'Où va la descente de gouttière du coin ?',
+          'Où va la descente de gouttière du coin ?',
           'Sur la vieille dalle. Si vous pouvez la mener au gazon, volontiers.',
         ],
-        ['Prévoyez-vous une pergola ?', 'L’an prochain peut-être ; deux appuis d’avance seraient sages.'],
+        ['Prévoyez-vous une pergola ?', 'L’an prochain peut-être ; deux appuis d’avance seraient sages.'],
       ],
       slots: {
         pave: ['pavé de béton', 'pavé de granit', 'brique pleine', 'ardoise'],
@@ -56,11 +56,11 @@ export const landscapingFr: Trade = {
         'Notre jardinier prend sa retraite après dix-neuf ans, et il faut quelqu’un qui distingue une pivoine d’une mauvaise herbe.',
       ],
       scopes: [
-        'Environ [huit mille|dix mille|douze mille] mètres carrés : tonte, haies deux fois l’an, massifs à la main, feuilles, taille de [onze|seize] fruitiers. [Deux|Trois] jours par semaine.',
+        'Environ [huit mille|dix mille|douze mille] mètres carrés : tonte, haies deux fois l’an, massifs à la main, feuilles, taille de [onze|seize] fruitiers. [Deux|Trois] jours par semaine.',
         'Tonte et bordures chaque semaine, un plan de plantation par saison pour l’entrée, mise en route et purge de l’arrosage, une note en fin de mois.',
       ],
       notes: [
-        'Aucun pesticide : les résidents ont voté.',
+        'Aucun pesticide : les résidents ont voté.',
         'Il y a une remise, une tondeuse et une bouilloire.',
       ],
       subject: 'l’entretien des jardins',
@@ -69,8 +69,8 @@ export const landscapingFr: Trade = {
         'Je préfère commencer dans un mois calme et apprendre l’arrosage avant d’en avoir besoin.',
       ],
       questions: [
-        ['Qui décide des plantations ?', 'Un comité de trois, aimable, dont deux aiment les bégonias.'],
-        ['Y a-t-il de l’eau près des massifs du fond ?', 'Un robinet à chaque coin, dont un timide.'],
+        ['Qui décide des plantations ?', 'Un comité de trois, aimable, dont deux aiment les bégonias.'],
+        ['Y a-t-il de l’eau près des massifs du fond ?', 'Un robinet à chaque coin, dont un timide.'],
       ],
       slots: { lieu: ['une coopérative d’habitation', 'une résidence pour aînés', 'un collège privé'] },
       skills: ['Aménagement paysager', 'Plantation', 'Arrosage'],

@@ -15,30 +15,30 @@ export const paintingFr: Trade = {
   skills: ['Peinture', 'Plâtre', 'Papier peint', 'Pulvérisation', 'Enduits'],
   kinds: [
     {
-      titles: ['Peindre {pieces} en {ton}', 'Peinture intérieure : {pieces}'],
+      titles: ['Peindre {pieces} en {ton}', 'Peinture intérieure : {pieces}'],
       intros: [
         'Nous recevons les clés de notre {home} ({district}) à la fin du mois et aimerions que {pieces} soient prêts avant les meubles.',
-        'Après [neuf|onze|treize] ans d’enfants, {pieces} ont l’air fatigués. Les enfants ont maintenant un avis : {ton}.',
+        'Après [neuf|onze|treize] ans d’enfants, {pieces} ont l’air fatigués. Les enfants ont maintenant un avis : {ton}.',
       ],
       scopes: [
         'Reboucher, poncer, apprêter, deux couches en {ton} aux murs, plafonds blanc mat, boiseries satinées. Plafonds à [2,6|2,75|3] m, [onze|quatorze|dix-huit] portes et un escalier à balustres.',
-        'Prix comprenant les fissures, une reprise de plâtre de la taille d’une porte, un bloqueur de taches dans un coin et {ton} aux murs ; nous achetons la peinture d’après votre liste.',
+        'Prix comprenant les fissures, une reprise de plâtre de la taille d’une porte, un bloqueur de taches dans un coin et {ton} aux murs ; nous achetons la peinture d’après votre liste.',
       ],
       notes: [
-        'Produits sans odeur : quelqu’un ici est asthmatique.',
-        'Les planchers viennent d’être huilés : carton et papier, pas de plastique.',
+        'Produits sans odeur : quelqu’un ici est asthmatique.',
+        'Les planchers viennent d’être huilés : carton et papier, pas de plastique.',
       ],
       subject: 'la peinture intérieure',
       approaches: [
         'Je ferais tous les plafonds, puis les boiseries, puis les murs, et je garderais les portes pour une journée calme.',
-        'Je vous peindrais un grand carton en {ton} à promener quelques jours ; cela coûte moins cher qu’un mur raté.',
+        'Je vous peindrais un grand carton en {ton} à promener quelques jours ; cela coûte moins cher qu’un mur raté.',
       ],
       questions: [
         [
-          'Les boiseries sont-elles à l’huile ?',
-          'Les appuis de fenêtres, oui ; le reste, nous ne savons pas.',
+          'Les boiseries sont-elles à l’huile ?',
+          'Les appuis de fenêtres, oui ; le reste, nous ne savons pas.',
         ],
-        ['Les pièces seront-elles vides ?', 'Vides, à part un piano que personne ne peut bouger.'],
+        ['Les pièces seront-elles vides ?', 'Vides, à part un piano que personne ne peut bouger.'],
       ],
       slots: {
         pieces: [
@@ -54,9 +54,9 @@ export const paintingFr: Trade = {
       duration: ['1 Week', '2 Weeks'],
     },
     {
-      titles: ['Repeindre {lieu} hors des heures d’ouverture', 'Équipe de peinture de nuit : {lieu}'],
+      titles: ['Repeindre {lieu} hors des heures d’ouverture', 'Équipe de peinture de nuit : {lieu}'],
       intros: [
-        'Nous gérons {lieu} dans le quartier {district} : pas question de fermer pour de la peinture. Nous cherchons des gens qui aiment les nuits tranquilles.',
+        'Nous gérons {lieu} dans le quartier {district} : pas question de fermer pour de la peinture. Nous cherchons des gens qui aiment les nuits tranquilles.',
         'Le renouvellement du bail nous oblige à repeindre {lieu} avant la fin du trimestre.',
       ],
       scopes: [
@@ -64,7 +64,7 @@ export const paintingFr: Trade = {
         'Reboucher les ancrages, isoler les taches d’eau, deux couches sur [800|1 100] m², numéros d’étage au pochoir selon notre charte.',
       ],
       notes: [
-        'Vérification d’antécédents : les badges prennent trois jours.',
+        'Vérification d’antécédents : les badges prennent trois jours.',
         'Un ascenseur nous est réservé dès 21 h.',
       ],
       subject: 'les travaux de peinture',
@@ -73,8 +73,8 @@ export const paintingFr: Trade = {
         'Je commencerais par un couloir témoin, accepté par vous, puis nous le répéterions.',
       ],
       questions: [
-        ['Les cages d’escalier sont-elles en bloc ?', 'Oui, peintes bien des fois.'],
-        ['Qui déplace les meubles ?', 'Notre concierge et une personne de chez vous.'],
+        ['Les cages d’escalier sont-elles en bloc ?', 'Oui, peintes bien des fois.'],
+        ['Qui déplace les meubles ?', 'Notre concierge et une personne de chez vous.'],
       ],
       slots: {
         lieu: ['un cabinet médical', 'trois étages de bureaux', 'un petit hôtel', 'une école privée'],

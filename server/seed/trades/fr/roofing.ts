@@ -15,18 +15,18 @@ export const roofingFr: Trade = {
   skills: ['Couverture', 'Zinguerie', 'Membrane', 'Ardoise', 'Gouttières'],
   kinds: [
     {
-      titles: ['Toit plat à refaire en {membrane}', 'Fuite de toiture : refaire en {membrane}'],
+      titles: ['Toit plat à refaire en {membrane}', 'Fuite de toiture : refaire en {membrane}'],
       intros: [
         'L’eau sort par le plafonnier quand il pleut de l’est. Sur le toit de notre {home}, il y a au moins trois générations de goudron.',
         'Une flaque sur notre toit ({district}) sert de bain aux oiseaux. Nous voulons tout enlever, donner une pente et ne plus y penser.',
       ],
       scopes: [
-        'Environ [55|75|95] m² : arrachage, isolant en pente vers le drain, {membrane}, solins neufs, deuxième trop-plein, garantie écrite de dix ans.',
+        'Environ [55|75|95] m² : arrachage, isolant en pente vers le drain, {membrane}, solins neufs, deuxième trop-plein, garantie écrite de dix ans.',
         'Merci de prévoir un test d’humidité, le remplacement des panneaux mouillés, {membrane}, la costière d’un puits de lumière et le nettoyage de la ruelle.',
       ],
       notes: [
         'Accès par l’échelle de la ruelle, palan permis avant 9 h.',
-        'Le mur voisin est plus haut et goutte sur nous : pensez à ce solin.',
+        'Le mur voisin est plus haut et goutte sur nous : pensez à ce solin.',
       ],
       subject: 'la réfection du toit plat',
       approaches: [
@@ -34,10 +34,10 @@ export const roofingFr: Trade = {
         'Je relèverais la {membrane} de vingt-cinq centimètres sur le mur voisin, engravée dans le joint.',
       ],
       questions: [
-        ['Le drain descend-il à l’intérieur ?', 'Oui, dans un placard, et il glougloute.'],
+        ['Le drain descend-il à l’intérieur ?', 'Oui, dans un placard, et il glougloute.'],
         [
-          'Y a-t-il un climatiseur sur le toit ?',
-          'Un seul, sur des madriers ; on peut le lever une journée.',
+          'Y a-t-il un climatiseur sur le toit ?',
+          'Un seul, sur des madriers ; on peut le lever une journée.',
         ],
       ],
       slots: { membrane: ['membrane élastomère', 'membrane EPDM', 'membrane TPO blanche'] },
@@ -47,27 +47,27 @@ export const roofingFr: Trade = {
       duration: ['1 Week', '2 Weeks'],
     },
     {
-      titles: ['Réparer {nombre} ardoises et {element}', 'Entretien de couverture : {element} et ardoises'],
+      titles: ['Réparer {nombre} ardoises et {element}', 'Entretien de couverture : {element} et ardoises'],
       intros: [
         'Aux jumelles, nous avons compté {nombre} ardoises glissées, et {element} ne tient plus que d’un côté.',
-        'Le toit de notre {home} n’a besoin que d’une main soigneuse : {nombre} ardoises et {element}. Pas d’offre pour un toit neuf, merci.',
+        'Le toit de notre {home} n’a besoin que d’une main soigneuse : {nombre} ardoises et {element}. Pas d’offre pour un toit neuf, merci.',
       ],
       scopes: [
         'Remplacer {nombre} ardoises sur crochets en cuivre, refixer {element}, nettoyer deux gouttières et envoyer des photos de ce que vous verrez d’autre.',
-        'Une petite pile d’ardoises anciennes est au garage : celles-là d’abord, {element} ensuite, et un appel avant toute dépense de plus.',
+        'Une petite pile d’ardoises anciennes est au garage : celles-là d’abord, {element} ensuite, et un appel avant toute dépense de plus.',
       ],
       notes: [
         'Douze mètres à l’égout, sol meuble d’un côté.',
-        'Un faucon niche à côté ; silence demandé jusqu’à la mi-juin.',
+        'Un faucon niche à côté ; silence demandé jusqu’à la mi-juin.',
       ],
       subject: 'la réparation des ardoises',
       approaches: [
         'C’est une journée avec une échelle de toit et un tire-clou, deux si {element} est pourri dessous.',
-        'Je trie les ardoises à l’oreille ; un tiers d’une vieille pile est mort.',
+        'Je trie les ardoises à l’oreille ; un tiers d’une vieille pile est mort.',
       ],
       questions: [
-        ['Quel est le format de vos ardoises ?', 'Trente-deux par vingt-deux, gris bleu.'],
-        ['Peut-on atteindre l’arrière par la cour ?', 'Oui, je laisserai le portillon ouvert.'],
+        ['Quel est le format de vos ardoises ?', 'Trente-deux par vingt-deux, gris bleu.'],
+        ['Peut-on atteindre l’arrière par la cour ?', 'Oui, je laisserai le portillon ouvert.'],
       ],
       slots: {
         nombre: ['neuf', 'quatorze', 'dix-sept', 'vingt-deux'],

@@ -25,17 +25,17 @@ export const tilingFr: Trade = {
         'Ragréage du sol (12 mm sur deux mètres), natte de désolidarisation, {carreau}, caniveau de douche et silicone à chaque changement de plan.',
       ],
       notes: [
-        'La baignoire est posée ; une rayure serait un triste jour.',
+        'La baignoire est posée ; une rayure serait un triste jour.',
         'Troisième étage sans ascenseur, nous en sommes désolés.',
       ],
       subject: 'la pose du carrelage',
       approaches: [
         'Étanchéité le premier jour, mise en eau la nuit, puis le {carreau} depuis l’axe du grand mur.',
-        'Je commanderais dix pour cent de plus : le bain suivant n’aura pas la même teinte.',
+        'Je commanderais dix pour cent de plus : le bain suivant n’aura pas la même teinte.',
       ],
       questions: [
-        ['Le support au sol est-il en bois ou en béton ?', 'Du contreplaqué vissé sur de vieilles planches.'],
-        ['Dans quel sens voulez-vous le grand côté ?', 'Vers la fenêtre, sauf si vous voyez une raison.'],
+        ['Le support au sol est-il en bois ou en béton ?', 'Du contreplaqué vissé sur de vieilles planches.'],
+        ['Dans quel sens voulez-vous le grand côté ?', 'Vers la fenêtre, sauf si vous voyez une raison.'],
       ],
       slots: {
         piece: ['la salle de bains', 'la salle d’eau', 'la douche des invités'],
