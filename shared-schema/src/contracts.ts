@@ -60,7 +60,8 @@ const contractJobSchema = z.object({
 
 /**
  * `paymentDetails.amount` in dollars; `allowedActions`: what this caller may do now; `archived` is the caller's own
- * mark. `deliveryDate`: what the offer promised, beside `endDate`, which the hirer set.
+ * mark. `deliveryDate`: what the offer promised, counted from the start, beside `endDate`, which the
+ * hirer set.
  */
 export const contractSchema = z.object({
   _id: z.string(),

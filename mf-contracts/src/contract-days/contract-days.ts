@@ -13,8 +13,3 @@ export function daysUntil(endDate: string, now: Date): number {
 export function durationDays(startDate: string, endDate: string): number {
   return daysUntil(endDate, calendarDay(startDate)) + 1;
 }
-
-/** The instant `days` after `instant`. */
-export function daysAfter(instant: string, days: number): number {
-  return new Date(instant).getTime() + days * DAY_MS;
-}

@@ -11,8 +11,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { MilestoneFields } from '../milestones/MilestoneFields';
 import type { ContractOffer } from './contract-offer';
-import { localDay } from '@plumbline/shared-schema/calendar';
-import { daysAfter } from '../contract-days/contract-days';
+import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
 import { useCreateContract } from './use-create-contract';
 
 const TERMS_ROWS = 4;
@@ -24,13 +23,12 @@ const READ_ONLY = {
 
 type ContractFormProps = {
   offer: ContractOffer;
-  acceptedAt: string;
   onCreated: () => void;
   onClose: () => void;
 };
 
 /** Terms, end date and milestones can be edited; the rest follows from the offer, today and the currency. */
-export function ContractForm({ offer, acceptedAt, onCreated, onClose }: ContractFormProps) {
+export function ContractForm({ offer, onCreated, onClose }: ContractFormProps) {
   const { t } = useTranslation('contracts');
   // The start stays the day on which the dialog was opened, even past midnight.
   const [startDate] = useState(localDay);
@@ -68,18 +66,19 @@ export function ContractForm({ offer, acceptedAt, onCreated, onClose }: Contract
         {...READ_ONLY}
       />
       <TextAreaField name="terms" label={t('contractForm.terms')} rows={TERMS_ROWS} maxLength={TERMS_MAX} />
-      <FixedTerms offer={offer} acceptedAt={acceptedAt} startDate={startDate} />
+      <FixedTerms offer={offer} startDate={startDate} />
       <MilestoneFields amount={offer.budget} firstDay={startDate} lastDay={lastDay} />
     </DialogForm>
   );
 }
 
-type FixedTermsProps = { offer: ContractOffer; acceptedAt: string; startDate: string };
+type FixedTermsProps = { offer: ContractOffer; startDate: string };
 
-/** The end date stands beside the delivery date that the offer promised. */
-function FixedTerms({ offer, acceptedAt, startDate }: FixedTermsProps) {
+/** The end date stands beside the delivery that the offer promised, counted from the start. */
+function FixedTerms({ offer, startDate }: FixedTermsProps) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
+  const promised = localDay(offer.deliveryTime, calendarDay(startDate));
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
@@ -91,7 +90,7 @@ function FixedTerms({ offer, acceptedAt, startDate }: FixedTermsProps) {
         type="date"
         label={t('contractForm.endDate')}
         min={startDate}
-        helperText={t('contractForm.promised', { date: date(daysAfter(acceptedAt, offer.deliveryTime)) })}
+        helperText={t('contractForm.promised', { date: date(promised) })}
       />
     </Box>
   );

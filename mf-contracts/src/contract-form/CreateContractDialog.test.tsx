@@ -9,6 +9,7 @@ import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ApplicantsPage } from '../applicants/ApplicantsPage';
 import { localDay } from '@plumbline/shared-schema/calendar';
+import { formatsFor } from '@plumbline/shared-ui/format';
 
 const jobId = anId(10);
 const accepted = anOffer({
@@ -48,7 +49,9 @@ test('a contract is made once with the defaults, and the applicant is hired [CON
   const end = form.getByLabelText('End Date');
   expect(end).toHaveValue(localDay(30));
   expect(end).toHaveAttribute('min', localDay());
-  expect(end).toHaveAccessibleDescription('Promised delivery: 10-Mar-2026');
+  // Counted from the start, however long ago the offer was accepted.
+  const promised = formatsFor('en').date(localDay(accepted.deliveryTime));
+  expect(end).toHaveAccessibleDescription(`Promised delivery: ${promised}`);
   await expect(document.body).toHaveNoViolations();
 
   server.use(

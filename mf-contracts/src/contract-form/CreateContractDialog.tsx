@@ -17,7 +17,7 @@ export function CreateContractDialog({ offer, onCreated, onClose }: CreateContra
   return (
     <TitledDialog title={t('contractForm.title')} onClose={onClose}>
       {offer?.acceptedAt ? (
-        <ContractForm offer={offer} acceptedAt={offer.acceptedAt} onCreated={onCreated} onClose={onClose} />
+        <ContractForm offer={offer} onCreated={onCreated} onClose={onClose} />
       ) : (
         <Alert severity="warning">
           {t(offer ? 'schema:errors.OFFER_NOT_ACCEPTED' : 'schema:errors.NO_OFFER')}

@@ -98,10 +98,10 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       job: jobColumns,
       client: { ...personColumns(client), ...knownColumns(client) },
       professional: { ...personColumns(professional), ...knownColumns(professional) },
-      deliveryDate:
-        sql<Date>`coalesce(${offers.acceptedAt}, ${contracts.createdAt}) + ${daysLong(1)} * ${offers.deliveryTime}`.mapWith(
-          contracts.createdAt,
-        ),
+      // From the start: what is promised cannot be late before there is a contract.
+      deliveryDate: sql<Date>`${contracts.createdAt} + ${daysLong(1)} * ${offers.deliveryTime}`.mapWith(
+        contracts.createdAt,
+      ),
       waiting: { id: waiting.id, answerDueAt: answerDueAt.mapWith(contracts.createdAt) },
       isAnswerOverdue: sql<boolean>`coalesce(${answerDueAt} <= now(), false)`,
       isPaymentTime: since(rules.autoApproveDays),

@@ -39,8 +39,9 @@ describe('creating a contract', () => {
       allowedActions: ['pause', 'end', 'fund', 'proposeAmendment'],
       money: null,
       endDate: '2030-01-01T00:00:00.000Z',
-      deliveryDate: '2026-01-08T00:00:00.000Z',
     });
+    // Seven days, from the contract on.
+    expect(Date.parse(data.deliveryDate) - Date.parse(data.createdAt)).toBe(7 * 86_400_000);
     expect(await historyOf(server, data._id)).toEqual({ actions: ['create'], published: ['create'] });
     const [application] = await server.database.select().from(applications);
     expect(application?.isHired).toBe(true);
