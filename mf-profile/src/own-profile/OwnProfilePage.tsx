@@ -25,7 +25,10 @@ export function OwnProfilePage() {
       actions={
         me.data && (
           <>
-            <ButtonLink to={profilePath(me.data)} sx={{ ml: { xs: flushStart.ml, sm: 0 } }}>
+            <ButtonLink
+              to={profilePath(me.data)}
+              sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: flushStart })}
+            >
               {t('own.asOthers')}
             </ButtonLink>
             {mayEdit && (
