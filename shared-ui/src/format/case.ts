@@ -15,22 +15,29 @@ export function capitalise(text: string): string {
 const ELIDED = /^(?:[dlnscjmt]|qu)['’](?=.)/iu;
 
 const isSmall = (word: string) => SMALL_WORDS.has(word.toLocaleLowerCase());
-const inSmall = (word: string) => (isSmall(word) ? word.toLocaleLowerCase() : capitalise(word));
+/** `m²` */
+const isMeasure = (word: string) => /^\p{Letter}+[²³]$/u.test(word);
+
+function inside(word: string): string {
+  if (isMeasure(word)) return word;
+  return isSmall(word) ? word.toLocaleLowerCase() : capitalise(word);
+}
 
 /** `L'entrée` → `l'Entrée`, `D'une` → `d'une` */
 function lowerArticle(word: string): string {
   const [article = ''] = ELIDED.exec(word) ?? [];
-  return article.toLocaleLowerCase() + inSmall(word.slice(article.length));
+  return article.toLocaleLowerCase() + inside(word.slice(article.length));
 }
 
-/** Capitalises each word but small ones within the title. */
+/** Capitalises each word but small ones within the title. What does not break, as before a colon in French, stays. */
 export function titleCase(text: string): string {
-  const words = text.trim().split(/\s+/u);
+  const words = text.trim().split(/[ \t\r\n]+/u);
   return words
     .map((word, index) => {
       if (index === 0) return capitalise(word);
       const isLast = index === words.length - 1;
-      return isLast && !ELIDED.test(word) ? capitalise(word) : lowerArticle(word);
+      const isKept = ELIDED.test(word) || isMeasure(word);
+      return isLast && !isKept ? capitalise(word) : lowerArticle(word);
     })
     .join(' ');
 }
