@@ -24,13 +24,13 @@ export function Estimates({ application }: EstimatesProps) {
     <Box
       sx={{
         pl: { md: 4 },
-        width: { md: 240 },
+        width: { md: 320 },
         borderLeft: { md: 1 },
         // Per width, as the border is: that would reset one colour for all.
         borderColor: { md: 'divider' },
       }}
     >
-      <Facts entries={entries} />
+      <Facts columns="rows" entries={entries} />
     </Box>
   );
 }

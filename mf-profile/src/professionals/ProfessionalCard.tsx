@@ -77,7 +77,6 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
               </Link>
             </Typography>
             {isPromoted && <Chip size="small" label={t('search.promoted')} />}
-            <VerifiedChips badges={person.badges} />
           </Stack>
           {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}
         </Box>
@@ -87,7 +86,14 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
           </Box>
         )}
         <Box sx={{ gridArea: 'body' }}>
-          <Stars person={person} />
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Stars person={person} />
+            <VerifiedChips badges={person.badges} />
+          </Stack>
           <WhereAndWhat person={person} near={near} />
           {person.bio && <Excerpt text={person.bio} />}
           <NewestWorks works={person.works} name={name} />
