@@ -25,6 +25,11 @@ function record(session) {
     const request = requests.get(requestId);
     if (request) Object.assign(request, { done: timestamp, bytes: encodedDataLength });
   });
+  // As a request that the page takes back: it is over too.
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const request = requests.get(requestId);
+    if (request) request.done = timestamp;
+  });
   return requests;
 }
 
