@@ -24,6 +24,8 @@ const styles = {
   ':focus-visible': { outline: '3px solid var(--plumbline-focus)', outlineOffset: 2 },
   // A heading has the focus after a route change only to be read aloud.
   '[data-page-heading]:focus-visible': { outline: 'none' },
+  // Without scripts nothing ever comes in their place.
+  '@media (scripting: none)': { '.MuiSkeleton-root': { display: 'none' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
