@@ -64,6 +64,7 @@ for (const [language, colorScheme] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
       const { isDark } = await page.locator('body').evaluate((body) => {
         const [red = 0, green = 0, blue = 0] =
           getComputedStyle(body)
