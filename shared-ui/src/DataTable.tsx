@@ -49,7 +49,7 @@ const AMOUNTS = {
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', py: 0.75 },
     '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
-    '& tbody tr > *': { border: 0, pb: 0.75 },
+    '& tbody tr > *, & tbody tr:last-of-type > *': { border: 0, pb: 0.75 },
     '& tbody th': { flex: '1 0 100%' },
     '& tbody td': { flex: '1 0 auto' },
   },
