@@ -11,8 +11,8 @@ import { says } from '@plumbline/shared-schema/validation';
 const DAY_MS = 86_400_000;
 
 /**
- * Dollars. `onClearance` is the sum of `parts`: held in contracts for the professional, decided and not free yet, on its
- * way out. `expenses` of the period: what a hirer paid into contracts less what came back, and fees. What two people
+ * Dollars. `onClearance` is the sum of `parts`: held in contracts of either side, decided and not free yet, on its way
+ * out. `expenses` of the period: what a hirer paid into contracts less what came back, and fees. What two people
  * settle between them, outside the site, is in none of it.
  */
 export const walletSchema = z.object({

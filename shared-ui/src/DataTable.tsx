@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@plumbline/shared-ui/text';
 import type { ReactNode } from 'react';
 
 type Row = { key: string; cells: readonly ReactNode[] };
@@ -20,13 +21,54 @@ type DataTableProps = {
   total?: Row;
   /** All cells but the headings are figures, aligned to the right. */
   isFigures?: boolean;
+  /** The last cell is an amount. On a phone the others stand below the row's heading, it at the far edge. */
+  hasAmounts?: boolean;
 };
 
 const FIGURE = { align: 'right', sx: { whiteSpace: 'nowrap', font: 'inherit' } } as const;
 const TEXT = { sx: { verticalAlign: 'top' } } as const;
+const TOTAL = { '& > *': { fontWeight: 700, borderTop: 2, borderTopColor: 'divider' } } as const;
+
+/** The edge behind which there is more has a shadow; a cover that scrolls along hides it at the end. */
+const SCROLL_CUE = {
+  background: `
+    linear-gradient(to left, var(--mui-palette-background-paper) 40%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to left, color-mix(in srgb, var(--mui-palette-text-primary) 32%, transparent), transparent)
+      right / 1rem 100% no-repeat scroll`,
+} as const;
+
+const LOOK = { '& tbody tr:last-of-type > *': { borderBottom: 0, pb: 1.5 } } as const;
 /** On a phone texts have the room. */
 const CLOSE = { '& .MuiTableCell-root:not(:first-of-type)': { pl: { xs: 0, sm: 2 } } } as const;
-const TOTAL = { '& > *': { fontWeight: 700, borderTop: 2, borderTopColor: 'divider' } } as const;
+/** On a phone a row is a block: its heading, and the others below it from edge to edge. */
+const AMOUNTS = {
+  '& tr > :last-child': { textAlign: 'right' },
+  '& td': { whiteSpace: 'nowrap' },
+  '@media (max-width: 599.95px)': {
+    '&, & tbody': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tbody tr': { display: 'flex', flexWrap: 'wrap', py: 0.75 },
+    '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
+    '& tbody tr > *, & tbody tr:last-of-type > *': { border: 0, pb: 0.75 },
+    '& tbody th': { flex: '1 0 100%' },
+    '& tbody td': { flex: '1 0 auto' },
+  },
+} as const;
+
+/** A browser may forget what the parts are where they are no table to look at. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  heading: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+function lookOf({ isFigures = false, hasAmounts = false }: Pick<DataTableProps, 'isFigures' | 'hasAmounts'>) {
+  if (hasAmounts) return { ...LOOK, ...AMOUNTS };
+  return isFigures ? LOOK : { ...LOOK, ...CLOSE };
+}
 
 /** Scrolls sideways where it does not fit. */
 export function DataTable(props: DataTableProps) {
@@ -36,11 +78,16 @@ export function DataTable(props: DataTableProps) {
   function cellsOf({ cells: [heading, ...cells] }: Row) {
     return (
       <>
-        <TableCell component="th" scope="row" sx={isFigures ? { whiteSpace: 'nowrap' } : TEXT.sx}>
+        <TableCell
+          component="th"
+          scope="row"
+          {...ROLES.heading}
+          sx={isFigures ? { whiteSpace: 'nowrap' } : TEXT.sx}
+        >
           {heading}
         </TableCell>
         {cells.map((cell, index) => (
-          <TableCell key={columns[index + 1]} {...(isFigures ? FIGURE : TEXT)}>
+          <TableCell key={columns[index + 1]} {...ROLES.cell} {...(isFigures ? FIGURE : TEXT)}>
             {cell}
           </TableCell>
         ))}
@@ -50,15 +97,16 @@ export function DataTable(props: DataTableProps) {
 
   return (
     <Card>
-      <TableContainer tabIndex={0} role="region" {...name}>
-        <Table size="small" sx={isFigures ? {} : CLOSE} {...name}>
-          <TableHead>
-            <TableRow>
+      <TableContainer tabIndex={0} role="region" {...name} sx={SCROLL_CUE}>
+        <Table size="small" {...ROLES.table} {...name} sx={lookOf(props)}>
+          <TableHead {...ROLES.group}>
+            <TableRow {...ROLES.row}>
               {columns.map((column, index) => (
                 <TableCell
                   key={column}
                   component="th"
                   scope="col"
+                  {...ROLES.column}
                   align={isFigures && index > 0 ? 'right' : undefined}
                   sx={{ whiteSpace: isFigures ? undefined : 'nowrap' }}
                 >
@@ -67,11 +115,17 @@ export function DataTable(props: DataTableProps) {
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody {...ROLES.group}>
             {rows.map((row) => (
-              <TableRow key={row.key}>{cellsOf(row)}</TableRow>
+              <TableRow key={row.key} {...ROLES.row}>
+                {cellsOf(row)}
+              </TableRow>
             ))}
-            {total && <TableRow sx={TOTAL}>{cellsOf(total)}</TableRow>}
+            {total && (
+              <TableRow {...ROLES.row} sx={TOTAL}>
+                {cellsOf(total)}
+              </TableRow>
+            )}
           </TableBody>
         </Table>
       </TableContainer>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
+import { Card } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
-import { PersonCard } from '../person-card/PersonCard';
+import { PersonFacts } from '../person-card/PersonFacts';
 import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
@@ -19,7 +20,11 @@ export function CompanyProfile({ company }: { company: PublicUser }) {
 
   return (
     <ProfileColumns
-      person={<PersonCard person={{ ...company, fullName: name }} facts={facts} />}
+      person={
+        <Card sx={{ p: 3 }}>
+          <PersonFacts person={company} facts={facts} />
+        </Card>
+      }
       main={
         <>
           <AboutCard

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
-import { displayName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { BusinessIcon } from '@plumbline/shared-ui/icons';
-import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { PersonPage } from '../person-card/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
-import { ProfessionalAction } from '../professional/ProfessionalAction';
 import { CompanyProfile } from './CompanyProfile';
 
 /** A company as others see it (`/company-profile?id=`): the company first, its contact second. */
@@ -33,10 +31,7 @@ export function CompanyProfilePage() {
   );
 
   return (
-    <Page
-      title={company ? displayName(company) : t('titles.company')}
-      actions={company && <ProfessionalAction person={company} />}
-    >
+    <PersonPage person={company} title={t('titles.company')} isLoading={!query.data && query.isFetching}>
       {id === '' ? (
         notFound
       ) : (
@@ -50,6 +45,6 @@ export function CompanyProfilePage() {
           {() => (company ? <CompanyProfile company={company} /> : notFound)}
         </QueryBoundary>
       )}
-    </Page>
+    </PersonPage>
   );
 }

@@ -26,7 +26,6 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
   return (
     <PersonCard
       person={{ ...user, fullName: name }}
-      hasName
       title={<OwnTitle user={user} isEditing={isEditing} />}
       isActive={isActive}
       pictureAction={

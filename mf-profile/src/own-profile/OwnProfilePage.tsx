@@ -48,7 +48,7 @@ export function OwnProfilePage() {
         query={me}
         loadingLabel={t('loading')}
         errorMessage={t('schema:failures.loadProfile')}
-        skeleton={<ProfileSkeleton />}
+        skeleton={<ProfileSkeleton isOwn />}
       >
         {(user) => <OwnProfile user={user} isEditing={isEditing} />}
       </QueryBoundary>

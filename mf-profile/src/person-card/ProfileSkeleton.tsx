@@ -1,11 +1,15 @@
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { ProfileColumns } from './ProfileColumns';
 
+/** One's own card shows who it is too; of others the page's head does. */
+const OWN = { xs: 420, sm: 280, md: 420 };
+const FACTS = { xs: 156, sm: 100, md: 156 };
+
 /** Holds the place of a profile's first cards. */
-export function ProfileSkeleton() {
+export function ProfileSkeleton({ isOwn = false }: { isOwn?: boolean }) {
   return (
     <ProfileColumns
-      person={<Skeleton variant="rounded" sx={{ height: { xs: 420, sm: 280, md: 420 } }} />}
+      person={<Skeleton variant="rounded" sx={{ height: isOwn ? OWN : FACTS }} />}
       main={<Skeleton variant="rounded" height={248} />}
     />
   );

@@ -27,8 +27,11 @@ test('a visitor reads a contractor’s profile and can give them work', async ()
   const { container } = await renderPage(<ProfessionalPage />, asked);
   expect(await screen.findByRole('heading', { level: 1, name: 'Marcus Bell' })).toBeVisible();
   expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
-  expect(screen.getByText('2 contracts completed')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post-contract');
+  const done = screen.getByText('2 contracts completed');
+  const post = screen.getByRole('link', { name: 'Post a job' });
+  expect(post).toHaveAttribute('href', '/post-contract');
+  // Who it is comes before what the reader can do.
+  expect(done.compareDocumentPosition(post)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect(container).toHaveNoViolations();
 });
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { useIsOnline } from '@plumbline/shared-api/live';
 import { useSession } from '@plumbline/shared-api/session';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
-import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
+import { profilePath } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { PersonIcon } from '@plumbline/shared-ui/icons';
-import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
+import { PersonPage } from '../person-card/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
-import { ProfessionalAction } from './ProfessionalAction';
 import { PublicProfile } from './PublicProfile';
 
 /** Anybody's public profile (`/professionals/:id`). */
@@ -20,14 +20,17 @@ export function ProfessionalPage() {
   // Another person's data must not stand under this address while theirs is on the way.
   const query = { ...profile, data: profile.currentData };
   const { status } = useSession();
+  const isActive = useIsOnline(id);
   // That page is for people with an account; visitors read about a company here.
   if (query.data?.userType === 'company' && status === 'authenticated')
     return <Navigate to={profilePath(query.data)} replace />;
 
   return (
-    <Page
-      title={query.data ? displayName(query.data) : t('titles.professional')}
-      actions={query.data && <ProfessionalAction person={query.data} />}
+    <PersonPage
+      person={query.data}
+      title={t('titles.professional')}
+      isLoading={!query.data && query.isFetching}
+      isActive={isActive}
     >
       <QueryBoundary
         query={query}
@@ -49,6 +52,6 @@ export function ProfessionalPage() {
       >
         {(person) => <PublicProfile person={person} />}
       </QueryBoundary>
-    </Page>
+    </PersonPage>
   );
 }

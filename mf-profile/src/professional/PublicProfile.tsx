@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '@plumbline/shared-api/live';
 import { useSession } from '@plumbline/shared-api/session';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
+import { Card } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { EntriesCard } from '../entries/EntriesCard';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';
 import { AboutCard } from '../person-card/AboutCard';
-import { PersonCard } from '../person-card/PersonCard';
+import { PersonFacts } from '../person-card/PersonFacts';
 import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
 import { ReviewsCard } from '../reviews/ReviewsCard';
@@ -23,7 +23,6 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
   const facts = useFacts(person);
   const { status } = useSession();
-  const isActive = useIsOnline(person._id);
   const isContractor = person.userType === 'contractor';
   // The lists of a profile are for people with an account; visitors learn what they can do, and how much there is.
   const hasEntries = isContractor && status === 'authenticated';
@@ -32,7 +31,11 @@ export function PublicProfile({ person }: { person: PublicUser }) {
 
   return (
     <ProfileColumns
-      person={<PersonCard person={{ ...person, fullName: name }} facts={facts} isActive={isActive} />}
+      person={
+        <Card sx={{ p: 3 }}>
+          <PersonFacts person={person} facts={facts} />
+        </Card>
+      }
       main={
         <>
           <AboutCard

@@ -19,7 +19,7 @@ const ResultsMap = lazily(
   <Skeleton variant="rounded" sx={{ height: RESULTS_MAP_HEIGHT }} />,
 );
 
-/** The people of the page. */
+/** The people of the page, with those who are promoted on it. */
 export function MapPane({ view, people, results, activeId, onOpen }: MapPaneProps) {
   return (
     <ResultsMap
@@ -27,14 +27,9 @@ export function MapPane({ view, people, results, activeId, onOpen }: MapPaneProp
       near={view.near}
       activeId={activeId}
       height={RESULTS_MAP_HEIGHT}
-      shown={results && shownOf(results)}
+      shown={results && { count: people.filter(({ point }) => point).length, total: results.count }}
       onOpen={onOpen}
       onSearchHere={(near) => view.set('location', nearText(near))}
     />
   );
-}
-
-function shownOf({ data, page, limit, count }: ProfessionalPage) {
-  const before = (page - 1) * limit;
-  return { from: before + 1, to: before + data.length, total: count };
 }

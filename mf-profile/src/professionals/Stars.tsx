@@ -17,7 +17,7 @@ export function Stars({ person: { rating, reviewCount } }: StarsProps) {
     );
   }
   return (
-    <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ mt: 0.5, columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Rating value={rating} size="small" />
       <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
         {t('search.reviews', { count: reviewCount })}

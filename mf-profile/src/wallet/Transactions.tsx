@@ -37,8 +37,11 @@ export function Transactions({ period, onWiden }: TransactionsProps) {
 
   return (
     <Box>
-      <Stack direction="row" sx={{ mb: 1.5, gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Typography id={id} component="h2" variant="h6">
+      <Stack
+        direction="row"
+        sx={{ mb: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id={id} component="h2" variant="h3">
           {t('wallet.transactions')}
         </Typography>
         <Export period={period} isEmpty={currentData?.count === 0} />
@@ -54,6 +57,7 @@ export function Transactions({ period, onWiden }: TransactionsProps) {
           <>
             <DataTable
               labelledBy={id}
+              hasAmounts
               columns={[t('wallet.method'), t('wallet.date'), t('wallet.amount')]}
               rows={data.map((row) => ({
                 key: row._id,

@@ -65,11 +65,16 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
 function OnClearance({ wallet: { parts } }: { wallet: Wallet }) {
   const { t } = useTranslation('profile');
   const { money } = useFormat();
+  const { isContractor } = useSession();
+  const textOf = (part: keyof Wallet['parts']) =>
+    part === 'held' && !isContractor
+      ? ('wallet.parts.heldForHirer' as const)
+      : (`wallet.parts.${part}` as const);
   const reasons = (['held', 'clearing', 'outgoing'] as const).filter((part) => parts[part] > 0);
   if (reasons.length === 0) return t('wallet.counts.nothingOnClearance');
   return reasons.map((part) => (
     <Box key={part} component="span" sx={{ display: 'block' }}>
-      {t(`wallet.parts.${part}`, { amount: money(parts[part]) })}
+      {t(textOf(part), { amount: money(parts[part]) })}
     </Box>
   ));
 }

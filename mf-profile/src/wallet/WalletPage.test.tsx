@@ -76,6 +76,8 @@ test('each figure says what it counts, and the reports count what was paid outsi
 test('a hirer earns nothing here, and spends what they paid into contracts', async () => {
   await show('', { user: signedIn.client() });
   expect((await figure('Expenses')).getByText(/^Paid into contracts in this period/)).toBeVisible();
+  const text = '$100 held in your contracts until you approve the payment';
+  expect((await figure('On clearance')).getByText(text)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Released to you' })).not.toBeInTheDocument();
 });
 

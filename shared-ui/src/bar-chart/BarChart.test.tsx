@@ -32,6 +32,16 @@ test('the highest bar reaches highest, and a month of nothing has none', () => {
   expect(heights[2]).toBe(0);
 });
 
+test('a few bars are no wider than many, each in the middle of its column', () => {
+  const { container } = render(<BarChart label="Jobs" bars={months([2, 4])} format={String} />);
+  const [column, bar] = [...container.querySelectorAll('.column rect')].map((rect) => ({
+    x: Number(rect.getAttribute('x')),
+    width: Number(rect.getAttribute('width')),
+  }));
+  expect(bar?.width).toBe(48);
+  expect((bar?.x ?? 0) + 24).toBeCloseTo((column?.x ?? 0) + (column?.width ?? 0) / 2);
+});
+
 test('of many months as many labels are shown as fit, always the last', () => {
   render(<BarChart label="Jobs" bars={months(Array.from({ length: 36 }, () => 1))} format={String} />);
   expect(screen.getByText('M36')).toBeInTheDocument();

@@ -9,13 +9,15 @@ const FOOT = 24;
 const HEAD = 10;
 const TICKS = 3;
 /** Pixels that a label under the bars needs. */
-const LABEL_WIDTH = 56;
+const LABEL_WIDTH = 68;
+/** Few bars on a wide card would be blocks. */
+const BAR_WIDTH_MAX = 48;
 const CHARACTER = 7;
 const FALLBACK_WIDTH = 480;
 
 export type Bar = {
   key: string;
-  /** Below the bar, short: `Mar 26`. */
+  /** Below the bar, short: `Mar 2026`. */
   label: string;
   value: number;
 };
@@ -112,13 +114,15 @@ type ColumnProps = {
 };
 
 function Column({ x, width, top, base, height, text, label }: ColumnProps) {
+  const middle = x + width / 2;
+  const barWidth = Math.min(width, BAR_WIDTH_MAX);
   return (
     <g className="column">
       <title>{text}</title>
       <rect x={x} y={HEAD} width={width} height={base - HEAD} fillOpacity={0} />
-      <rect className="bar" x={x} y={top} width={width} height={base - top} rx={2} />
+      <rect className="bar" x={middle - barWidth / 2} y={top} width={barWidth} height={base - top} rx={2} />
       {label !== undefined && (
-        <text x={x + width / 2} y={height - 6} textAnchor="middle">
+        <text x={middle} y={height - 6} textAnchor="middle">
           {label}
         </text>
       )}

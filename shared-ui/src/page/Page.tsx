@@ -13,6 +13,8 @@ export type PageProps = {
   /** The h1 and the document title. */
   title: string;
   subtitle?: ReactNode;
+  /** Before the h1, of whom or what the page is about; on a phone above it. */
+  picture?: ReactNode;
   /** Buttons beside the h1. */
   actions?: ReactNode;
   /** Above the h1: a way back. */
@@ -30,10 +32,15 @@ export type PageProps = {
 /** Narrow: 720 px between the margins, in the middle of the page. */
 const MOST_WIDE = { narrow: { maxWidth: 768 }, aside: { maxWidth: { xs: 768, lg: 'lg' } }, wide: undefined };
 
+const ROW = { xs: 'column', sm: 'row' } as const;
+/** Buttons go below a heading that they would leave less than this. */
+const HEAD = { gap: { xs: 1.5, sm: 3 }, minWidth: 0, flex: { sm: '1 1 16rem' } } as const;
+
 /** The root of every page: width, spacing, the one focusable h1, the document title. */
 export function Page({
   title,
   subtitle,
+  picture,
   actions,
   back,
   width = 'wide',
@@ -46,25 +53,27 @@ export function Page({
     <Container maxWidth={width === 'wide' && 'lg'} sx={{ py: { xs: 3, md: 5 }, ...MOST_WIDE[width] }}>
       {back && <Box sx={{ mb: 1 }}>{back}</Box>}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
+        direction={ROW}
         spacing={2}
         useFlexGap
         sx={{
           mb: 4,
           flexWrap: { sm: 'wrap' },
           justifyContent: 'space-between',
-          alignItems: { sm: 'flex-end' },
+          alignItems: { sm: picture ? 'flex-start' : 'flex-end' },
         }}
       >
-        {/* Buttons go below a heading that they would leave less than this. */}
-        <Box sx={{ minWidth: 0, flex: { sm: '1 1 16rem' } }}>
-          <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>
-          {subtitle && (
-            <Typography component="div" color="text.secondary" sx={{ mt: 1 }}>
-              {subtitle}
-            </Typography>
-          )}
-        </Box>
+        <Stack direction={ROW} sx={HEAD}>
+          {picture}
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>
+            {subtitle && (
+              <Typography component="div" color="text.secondary" sx={{ mt: 1 }}>
+                {subtitle}
+              </Typography>
+            )}
+          </Box>
+        </Stack>
         {actions && (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
             {actions}

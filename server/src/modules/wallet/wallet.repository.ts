@@ -36,14 +36,14 @@ const ofWallet = (userId: string): SQL =>
 
 /** The caller's own money; nothing is written here. */
 export const walletRepository = {
-  /** `held`: in contracts where they are the professional. */
+  /** `held`: in contracts of theirs, whichever side they are on. */
   balances: async (executor: Executor, { userId }: Own): Promise<Balances> => {
     const { rows } = await executor.execute<Balances>(sql`
       select coalesce(sum(a.balance) filter (where a.kind = 'wallet'), 0)::float8 as wallet,
         coalesce(sum(a.balance) filter (where a.kind = 'clearing'), 0)::float8 as clearing,
         coalesce(sum(a.balance) filter (where a.kind = 'outgoing'), 0)::float8 as outgoing,
         (select coalesce(sum(h.balance), 0)::float8 from contracts c join accounts h on h.contract_id = c.id
-          where c.professional_id = ${userId}::uuid) as held
+          where c.professional_id = ${userId}::uuid or c.client_id = ${userId}::uuid) as held
       from accounts a where a.user_id = ${userId}::uuid`);
     return rows[0] ?? { wallet: 0, clearing: 0, outgoing: 0, held: 0 };
   },

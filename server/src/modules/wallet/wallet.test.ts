@@ -67,10 +67,20 @@ test('an empty one says so', async () => {
   expect(rows).toMatchObject({ data: [], count: 0, page: 1, limit: 100 });
 });
 
-test('what is held for a professional is on clearance, what is released in the balance [MON-30]', async () => {
+test('what is held in a contract is on clearance for both sides, as much as it says itself [MON-30]', async () => {
+  const { id } = await aPaidContract({ isApproved: false });
+  for (const who of ['client', 'contractor'] as const) {
+    const { data: contract } = (await server.as(who).get(`/api/v1/contracts/${id}`)).json();
+    const { onClearance, parts } = await read(server.as(who));
+    expect([contract.money.held, parts.held, onClearance]).toEqual([100, 100, 100]);
+  }
+  expect(await read(server.as('company'))).toMatchObject({ onClearance: 0, parts: { held: 0 } });
+});
+
+test('what is held is on clearance, what is released in the balance [MON-30]', async () => {
   const contract = await aPaidContract({ isApproved: false });
   expect(await read(server.as('contractor'))).toMatchObject({ balance: 0, onClearance: 100, earned: 0 });
-  expect(await read(server.as('client'))).toMatchObject({ balance: 0, onClearance: 0, expenses: 100 });
+  expect(await read(server.as('client'))).toMatchObject({ balance: 0, onClearance: 100, expenses: 100 });
   await server.as('contractor').patch(`/api/v1/contracts/${contract.id}/complete`);
   await server.as('client').patch(`/api/v1/contracts/${contract.id}/approve-payment`);
   expect(await read(server.as('contractor'))).toMatchObject({
@@ -79,7 +89,7 @@ test('what is held for a professional is on clearance, what is released in the b
     expenses: 10,
     earned: 90,
   });
-  expect(await read(server.as('client'))).toMatchObject({ expenses: 100, earned: 0 });
+  expect(await read(server.as('client'))).toMatchObject({ onClearance: 0, expenses: 100, earned: 0 });
   const { data } = await rowsOf(server.as('contractor'));
   expect(data).toMatchObject([
     { kind: 'release', amount: 90, status: 'done', contract: { _id: contract.id } },
