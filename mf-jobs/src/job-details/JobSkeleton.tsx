@@ -12,7 +12,7 @@ export function JobSkeleton() {
   const { t } = useTranslation('jobs');
   const panel = (
     <Paper variant="outlined" sx={{ px: 3, pt: 1.5, pb: 3 }} aria-hidden>
-      <Skeleton variant="text" height={72} />
+      <Skeleton variant="text" height={76} />
       {FACTS.map((fact) => (
         <Skeleton key={fact} variant="text" sx={{ my: 1.25 }} />
       ))}
