@@ -14,7 +14,7 @@ export function useReportWords() {
   const { isContractor } = useSession();
   const { money, moneyShort, monthYear, number } = useFormat();
   const isMoney = (measure: ReportMeasure) => MONEY_MEASURES.includes(measure);
-  const short = new Intl.DateTimeFormat(i18n.resolvedLanguage, { month: 'short', year: '2-digit' });
+  const short = new Intl.DateTimeFormat(i18n.resolvedLanguage, { month: 'short', year: 'numeric' });
 
   return {
     isMoney,

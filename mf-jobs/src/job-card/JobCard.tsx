@@ -61,8 +61,8 @@ const look = {
 };
 
 const foot = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' } as const;
-/** Above the price where all three do not fit beside each other. */
-const chips = { flex: '1 1 100%', order: -1, minWidth: 0, [WIDE]: { flexBasis: 0, order: 0 } } as const;
+/** A line of their own, so that the price and the button stand alike on every card. */
+const chips = { flex: '1 1 100%', minWidth: 0 } as const;
 
 export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCardProps) {
   const { t } = useTranslation('jobs');
@@ -96,12 +96,12 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
           </Typography>
         </Stack>
         <Box sx={foot}>
-          <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {salary(job.salary)}
-          </Typography>
           <Box sx={chips}>
             <JobChips job={job} />
           </Box>
+          <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {salary(job.salary)}
+          </Typography>
           <ButtonLink to={to} variant="outlined" aria-describedby={id} sx={{ ml: 'auto' }}>
             {t('card.viewDetails')}
           </ButtonLink>

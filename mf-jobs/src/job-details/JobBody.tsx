@@ -16,7 +16,8 @@ import { JobLocationSection } from './JobLocationSection';
 import { JobPicture } from './JobPicture';
 import { JobSection } from './JobSection';
 
-const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'] as const;
+/** The salary is the panel's headline. */
+const FACTS = ['salary', 'category', 'duration', 'experience', 'workType'] as const;
 
 /** Beside each other where the panel is as wide as the page. */
 const PANEL = {
@@ -45,7 +46,7 @@ export function JobBody({ job }: { job: JobDetails }) {
 
   return (
     <>
-      <JobColumns picture={job.picture && <JobPicture job={job} />} panel={panel} label={t('details.panel')}>
+      <JobColumns picture={<JobPicture job={job} />} panel={panel} label={t('details.panel')}>
         <Stack spacing={4}>
           <AskedWork job={job} />
           {job.attachmentName !== null && (

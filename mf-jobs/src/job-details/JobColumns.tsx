@@ -3,7 +3,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 
 type JobColumnsProps = {
   /** Before all else on phones. */
-  picture?: ReactNode;
+  picture: ReactNode;
   panel: ReactNode;
   /** Makes the panel a landmark; left out while it is still empty. */
   label?: string;
@@ -11,9 +11,6 @@ type JobColumnsProps = {
 };
 
 const AREAS = {
-  gridTemplateAreas: { xs: '"panel" "rest"', md: '"rest panel"' },
-};
-const AREAS_WITH_PICTURE = {
   gridTemplateAreas: { xs: '"picture" "panel" "rest"', md: '"picture panel" "rest panel"' },
   gridTemplateRows: { md: 'auto 1fr' },
 };
@@ -26,10 +23,10 @@ export function JobColumns({ picture, panel, label, children }: JobColumnsProps)
         display: 'grid',
         gap: 4,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        ...(picture ? AREAS_WITH_PICTURE : AREAS),
+        ...AREAS,
       }}
     >
-      {picture && <Box sx={{ gridArea: 'picture' }}>{picture}</Box>}
+      <Box sx={{ gridArea: 'picture' }}>{picture}</Box>
       <Box sx={{ gridArea: 'panel' }}>
         <Box
           role={label && 'complementary'}

@@ -2,24 +2,36 @@ import { useTranslation } from 'react-i18next';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { PictureImage } from '@plumbline/shared-ui/cards';
 import { titleCase } from '@plumbline/shared-ui/format';
+import { JobCover } from '@plumbline/shared-ui/job-covers';
 import { Box } from '@plumbline/shared-ui/layout';
 
 /** Beside the panel, or across a phone. */
 const WIDTHS = '(min-width: 900px) 760px, 100vw';
+export const PICTURE_RATIO = '16 / 6';
 
-/** What the work is about, seen before it is read; the file itself is among the attachments. */
-export function JobPicture({ job: { picture, title } }: { job: Pick<JobDetails, 'picture' | 'title'> }) {
+const frame = {
+  borderRadius: 2,
+  overflow: 'hidden',
+  '& > svg': { boxSizing: 'border-box', py: { xs: 1, md: 3 } },
+} as const;
+
+/** What the work is about, seen before it is read, as in lists; the file itself is among the attachments. */
+export function JobPicture({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
-  if (!picture) return null;
+  const { picture, title } = job;
   return (
-    <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
-      <PictureImage
-        picture={picture}
-        alt={t('details.pictureOf', { title: titleCase(title) })}
-        sizes={WIDTHS}
-        ratio="16 / 9"
-        isFirst
-      />
+    <Box sx={frame}>
+      {picture ? (
+        <PictureImage
+          picture={picture}
+          alt={t('details.pictureOf', { title: titleCase(title) })}
+          sizes={WIDTHS}
+          ratio={PICTURE_RATIO}
+          isFirst
+        />
+      ) : (
+        <JobCover job={job} sizes={WIDTHS} ratio={PICTURE_RATIO} />
+      )}
     </Box>
   );
 }

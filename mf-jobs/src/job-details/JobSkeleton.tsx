@@ -3,14 +3,16 @@ import { CircularProgress } from '@plumbline/shared-ui/feedback';
 import { Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { JobColumns } from './JobColumns';
+import { PICTURE_RATIO } from './JobPicture';
 
-const FACTS = ['category', 'duration', 'experience', 'salary', 'workType'];
+const FACTS = ['category', 'duration', 'experience', 'workType'];
 const LINES = ['100%', '94%', '98%', '87%', '60%'];
 
 export function JobSkeleton() {
   const { t } = useTranslation('jobs');
   const panel = (
     <Paper variant="outlined" sx={{ px: 3, pt: 1.5, pb: 3 }} aria-hidden>
+      <Skeleton variant="text" height={76} />
       {FACTS.map((fact) => (
         <Skeleton key={fact} variant="text" sx={{ my: 1.25 }} />
       ))}
@@ -21,8 +23,10 @@ export function JobSkeleton() {
     </Paper>
   );
 
+  const picture = <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: PICTURE_RATIO }} />;
+
   return (
-    <JobColumns panel={panel}>
+    <JobColumns picture={picture} panel={panel}>
       <Stack spacing={4} sx={{ minHeight: '70vh' }}>
         <div>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 1.5, minHeight: 32 }}>

@@ -45,7 +45,7 @@ export function JobForm({ submitLabel, stored, ...options }: JobFormProps) {
           </Form>
         </CardContent>
       </Card>
-      <JobPreview form={form} file={file} stored={stored} />
+      <JobPreview form={form} file={file} stored={stored} step={step} />
     </Box>
   );
 }

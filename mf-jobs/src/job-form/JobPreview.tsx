@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
+import { JOB_DEFAULTS } from '@plumbline/shared-schema/options';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { useObjectUrl } from '@plumbline/shared-ui/FileField';
 import { type UseFormReturn, useWatch } from '@plumbline/shared-ui/Form';
@@ -14,11 +15,13 @@ import { JobChips } from '../job-card/JobChips';
 import type { JobDraft, JobFormValues } from './job-schema';
 import { emptyJob } from './job-values';
 import type { StoredAttachment } from './StoredFile';
+import type { JobStep } from './use-job-steps';
 
 type JobPreviewProps = {
   form: UseFormReturn<JobFormValues, unknown, JobDraft>;
   file: File | null;
   stored: StoredAttachment | undefined;
+  step: JobStep;
 };
 
 const WIDTHS = '(min-width: 1200px) 400px, 100vw';
@@ -27,8 +30,14 @@ const RATIO = '16 / 9';
 /** What stands for a text that is not yet written is paler. */
 const colorOf = (text: string) => (text.trim() ? 'inherit' : 'text.secondary');
 
+/** Not the form's own before its second step offers it; a posted job has chosen one. */
+function experienceOf(experience: string, form: JobPreviewProps['form'], step: JobStep): string {
+  const isPosted = Boolean(form.formState.defaultValues?.title);
+  return step === 2 || isPosted || experience !== JOB_DEFAULTS.experience ? experience : '';
+}
+
 /** The contract as its card will look to contractors, while it is written: beside the form, or below its first words. */
-export function JobPreview({ form, file, stored }: JobPreviewProps) {
+export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const { salary } = useLabels();
@@ -49,10 +58,10 @@ export function JobPreview({ form, file, stored }: JobPreviewProps) {
         top: HEADER_CLEARANCE,
       }}
     >
-      <Typography id={id} variant="overline" component="h2" color="text.secondary">
-        {t('post.preview')}
-      </Typography>
       <Card variant="outlined">
+        <Typography id={id} variant="overline" component="h2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+          {t('post.preview')}
+        </Typography>
         <Cover file={file} job={{ ...draft, skillsRequired, picture }} />
         <CardContent component={Stack} sx={{ gap: 1, overflowWrap: 'anywhere' }}>
           <Typography variant="h4" component="p" color={colorOf(title)}>
@@ -64,7 +73,7 @@ export function JobPreview({ form, file, stored }: JobPreviewProps) {
           <Typography variant="body2" color={colorOf(description)}>
             {truncate(description) || t('post.descriptionHint')}
           </Typography>
-          <JobChips job={draft} />
+          <JobChips job={{ ...draft, experience: experienceOf(draft.experience, form, step) }} />
           <Typography variant="h5" component="p">
             {salary(draft.salary)}
           </Typography>

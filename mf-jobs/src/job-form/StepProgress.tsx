@@ -5,6 +5,18 @@ import { Step, StepLabel, Stepper } from '@plumbline/shared-ui/steps';
 import { Typography } from '@plumbline/shared-ui/text';
 import type { JobStep } from './use-job-steps';
 
+/** A step that is not yet reached is outlined, not filled. */
+const DISCS = {
+  '& .MuiStepIcon-root:not(.Mui-active):not(.Mui-completed)': {
+    boxSizing: 'border-box',
+    color: 'transparent',
+    border: 2,
+    borderColor: 'text.secondary',
+    borderRadius: '50%',
+    '& .MuiStepIcon-text': { fill: 'var(--mui-palette-text-secondary)' },
+  },
+} as const;
+
 /** The heading of the step takes the focus when the step changes. */
 export function StepProgress({ step }: { step: JobStep }) {
   const { t } = useTranslation('jobs');
@@ -20,7 +32,7 @@ export function StepProgress({ step }: { step: JobStep }) {
 
   return (
     <Stack spacing={3}>
-      <Stepper activeStep={step - 1} aria-hidden>
+      <Stepper activeStep={step - 1} aria-hidden sx={DISCS}>
         {names.map((name) => (
           <Step key={name}>
             <StepLabel>{name}</StepLabel>

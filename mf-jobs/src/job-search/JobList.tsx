@@ -77,6 +77,7 @@ function JobListSkeleton() {
                 <Skeleton variant="rounded" height={60} />
               </Box>
             </Stack>
+            <Skeleton width="70%" height={24} />
             <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
               <Skeleton width={90} height={40} />
               <Skeleton width={120} height={40} />

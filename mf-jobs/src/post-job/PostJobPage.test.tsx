@@ -106,12 +106,15 @@ test('the contract is shown as contractors will see it, while it is written', as
   const { user } = await open();
   const preview = within(await screen.findByRole('region', { name: 'How contractors will see it' }));
   expect(preview.getByText('Title')).toBeInTheDocument();
+  expect(preview.queryByText('1+ Year')).not.toBeInTheDocument();
   await fillWork(user);
   expect(preview.queryByText('Title')).not.toBeInTheDocument();
   expect(preview.getByText('Fix the Porch')).toBeVisible();
   expect(preview.getByText('Three boards are rotten.')).toBeVisible();
   expect(preview.getByText('Residential')).toBeVisible();
   expect(preview.getByText('Negotiable')).toBeVisible();
+  await press(user, 'Next');
+  expect(await preview.findByText('1+ Year')).toBeVisible();
 });
 
 test('an attachment is sent as a data URL with its name', async () => {

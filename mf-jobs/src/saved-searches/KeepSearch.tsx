@@ -4,14 +4,22 @@ import { useMay, useSession } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
 import { activeFilters, type JobFilters, type JobSort } from '../job-search/job-filters';
 import { findSaved } from './saved-query';
 
 type KeepSearchProps = { filters: JobFilters; sort: JobSort; onSave: () => void };
 
-const compact = { minWidth: 44, px: { xs: 1.25, md: 2 }, whiteSpace: 'nowrap' };
+/** On phones words without a picture, so that both have room beside each other. */
+const compact = {
+  minHeight: 44,
+  px: { xs: 1.25, sm: 2 },
+  gap: 1,
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  whiteSpace: 'nowrap',
+  '& > svg': { display: { xs: 'none', sm: 'block' } },
+} as const;
 
 /** A visitor signs in first and comes back to save the search. */
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
@@ -26,30 +34,24 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const signIn = useSignInAddress();
 
   return (
-    <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', minWidth: 0 }}>
       {isSignedIn && <SavedSearchesLink newCount={newJobs} />}
       {saved && (
-        <Button variant="outlined" disabled aria-label={t('savedSearches.kept')} sx={compact}>
+        <Button variant="outlined" disabled sx={compact}>
           <BookmarkIcon />
-          <WideText>{t('savedSearches.kept')}</WideText>
+          {t('savedSearches.kept')}
         </Button>
       )}
       {!saved && isSignedIn && maySave && (
-        <Button
-          variant="outlined"
-          disabled={!hasFilters}
-          aria-label={t('savedSearches.save')}
-          onClick={onSave}
-          sx={compact}
-        >
+        <Button variant="outlined" disabled={!hasFilters} onClick={onSave} sx={compact}>
           <NotificationsActiveIcon />
-          <WideText>{t('savedSearches.save')}</WideText>
+          {t('savedSearches.save')}
         </Button>
       )}
       {status === 'anonymous' && hasFilters && (
-        <ButtonLink to={signIn} variant="outlined" aria-label={t('savedSearches.save')} sx={compact}>
+        <ButtonLink to={signIn} variant="outlined" sx={compact}>
           <NotificationsActiveIcon />
-          <WideText>{t('savedSearches.save')}</WideText>
+          {t('savedSearches.save')}
         </ButtonLink>
       )}
     </Stack>
@@ -61,20 +63,11 @@ function SavedSearchesLink({ newCount }: { newCount: number }) {
   const newText = t('savedSearches.new', { count: newCount });
   const name = [t('savedSearches.title'), newCount > 0 && newText].filter(Boolean).join(', ');
   return (
-    <ButtonLink to="/saved-searches" aria-label={name} title={name} sx={compact}>
+    <ButtonLink to="/saved-searches" aria-label={name} sx={{ ...compact, ml: { xs: -1.25, sm: 0 } }}>
       <BookmarksIcon />
-      <WideText>{t('savedSearches.title')}</WideText>
+      {t('savedSearches.title')}
       {/* Without it the words run together and are no part of the link's name. */ ' '}
-      {newCount > 0 && <Chip size="small" color="secondary" label={newText} sx={{ ml: 1 }} />}
+      {newCount > 0 && <Chip size="small" color="secondary" label={newText} />}
     </ButtonLink>
-  );
-}
-
-/** Hidden where only the icon has room; the button's `aria-label` says the same. */
-function WideText({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
-      {children}
-    </Box>
   );
 }

@@ -3,11 +3,18 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Link, Typography } from '@plumbline/shared-ui/text';
+import { HouseElevation } from '../landing/HouseElevation';
 
 const SIDES = [
   { id: 'clients', to: '/signup?role=client&returnTo=%2Fpost-contract', variant: 'contained' },
   { id: 'contractors', to: '/jobs', variant: 'outlined' },
 ] as const;
+const BESIDE_HOUSE = {
+  display: 'grid',
+  columnGap: 6,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+} as const;
 const RULES = ['reviews', 'privacy', 'record'] as const;
 
 export function AboutPage() {
@@ -34,6 +41,20 @@ export function AboutPage() {
           </Grid>
         ))}
       </Grid>
+      <Box sx={BESIDE_HOUSE}>
+        <Rules />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <HouseElevation />
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function Rules() {
+  const { t } = useTranslation('marketing');
+  return (
+    <div>
       <Typography variant="h2">{t('about.rules.title')}</Typography>
       <Box component="ul" sx={{ pl: 2.5, maxWidth: '44em', '& li': { my: 1.5 } }}>
         {RULES.map((rule) => (
@@ -45,6 +66,6 @@ export function AboutPage() {
       <Typography sx={{ mt: 4 }}>
         {t('about.more')} <Link to="/contact">{t('about.toContact')}</Link>
       </Typography>
-    </Page>
+    </div>
   );
 }

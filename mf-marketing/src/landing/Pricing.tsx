@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PLANS } from '@plumbline/shared-schema/options';
+import { Alert } from '@plumbline/shared-ui/feedback';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
@@ -48,9 +49,9 @@ export function Pricing() {
       isRaised
       aside={showClaims ? promises : undefined}
     >
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Alert severity="info" role="note" sx={{ mb: 3 }}>
         {t('plans.visitorNote')} {t('plans.openToAll')}
-      </Typography>
+      </Alert>
       <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
         {(plan) => <PlanCard {...plan} />}
       </CardList>

@@ -3,7 +3,7 @@ import { PLAN_PERIODS, PLANS } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { CardList, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { PlanCard } from './PlanCard';
 
@@ -38,7 +38,9 @@ export function PlanBoard({ current, chosen, onChoose }: PlanBoardProps) {
             {t(`plans.${each}`)}
           </Button>
         ))}
-        <Chip label={t('plans.saving')} color="success" variant="outlined" />
+        <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
+          {t('plans.saving')}
+        </Typography>
       </Stack>
       <CardList
         rows={PLANS}

@@ -8,7 +8,7 @@ const QUESTIONS = ['pay', 'yearly', 'change', 'fee'] as const;
 export function PlanQuestions() {
   const { t } = useTranslation('marketing');
   return (
-    <Box component="section" sx={{ mt: { xs: 6, md: 8 }, maxWidth: 800 }}>
+    <Box component="section" sx={{ mt: { xs: 6, md: 8 } }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t('plans.faqTitle')}
       </Typography>
@@ -16,7 +16,7 @@ export function PlanQuestions() {
         items={QUESTIONS.map((id) => ({
           id,
           title: t(`plans.faq.${id}.question`),
-          content: <Typography>{t(`plans.faq.${id}.answer`)}</Typography>,
+          content: <Typography sx={{ maxWidth: '44em' }}>{t(`plans.faq.${id}.answer`)}</Typography>,
         }))}
       />
     </Box>

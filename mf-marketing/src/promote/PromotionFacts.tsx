@@ -10,6 +10,7 @@ export function PromotionFacts({ promotion }: { promotion: Promotion }) {
   const { portfolioId, startsAt, endsAt, dailyBudget, budget, status } = promotion;
   return (
     <Facts
+      columns="fit"
       entries={[
         { term: t('promote.what'), text: t(portfolioId === null ? 'promote.profile' : 'promote.work') },
         { term: t('promote.period'), text: t('promote.fromTo', { from: date(startsAt), to: date(endsAt) }) },

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TypographyProps } from '@mui/material/Typography';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 /** An entry without a text is left out. */
 export type Fact = {
   term: string;
   text: ReactNode;
-  /** Larger than the others, in `rows` and `lines`. */
+  /** Larger than the others, in `rows` and `lines`: in `lines` below its term, as a headline. */
   isMain?: boolean;
 };
 
@@ -50,6 +49,7 @@ const COLUMNS = {
       alignItems: 'baseline',
       py: 1.25,
     },
+    '& > [data-main]': { display: 'block', pb: 2 },
     '& > div + div': { borderTop: 1, borderColor: 'divider' },
   },
   2: { ...GRID, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
@@ -68,16 +68,16 @@ const SIZES: Record<string, Look> = {
 const AT_THE_END = { ...TEXT, textAlign: 'end', fontWeight: 600 } as const;
 const ROW: Look = { term: {}, text: { sx: AT_THE_END } };
 const LINE: Look = { term: { variant: 'body2' }, text: { sx: AT_THE_END } };
+const HEADLINE: Look = { term: { variant: 'body2' }, text: { variant: 'h3', sx: TEXT } };
 
 function lookOf(columns: FactsProps['columns'], size: string, isMain: boolean): Look | undefined {
   if (columns !== 'rows' && columns !== 'lines') return SIZES[size];
-  const look = columns === 'rows' ? ROW : LINE;
-  return isMain ? { ...look, text: { ...look.text, variant: 'h4' } } : look;
+  if (columns === 'lines') return isMain ? HEADLINE : LINE;
+  return isMain ? { ...ROW, text: { ...ROW.text, variant: 'h4' } } : ROW;
 }
 
 /** A description list. */
 export function Facts({ entries, columns = 'auto', size = 'medium' }: FactsProps) {
-  const Pair = columns === 'rows' ? Fragment : Entry;
   return (
     <Box component="dl" sx={COLUMNS[columns]}>
       {entries
@@ -85,7 +85,7 @@ export function Facts({ entries, columns = 'auto', size = 'medium' }: FactsProps
         .map(({ term, text, isMain = false }) => {
           const look = lookOf(columns, size, isMain);
           return (
-            <Pair key={term}>
+            <Pair key={term} columns={columns} isMain={isMain}>
               <Typography component="dt" color="text.secondary" {...look?.term}>
                 {term}
               </Typography>
@@ -99,6 +99,13 @@ export function Facts({ entries, columns = 'auto', size = 'medium' }: FactsProps
   );
 }
 
-function Entry({ children }: { children: ReactNode }) {
-  return <Box sx={{ minWidth: 0 }}>{children}</Box>;
+type PairProps = Pick<FactsProps, 'columns'> & { isMain: boolean; children: ReactNode };
+
+function Pair({ columns, isMain, children }: PairProps) {
+  if (columns === 'rows') return children;
+  return (
+    <Box data-main={isMain || undefined} sx={{ minWidth: 0 }}>
+      {children}
+    </Box>
+  );
 }

@@ -73,6 +73,18 @@ test('an area can be shown, and places that are none are left out', () => {
   expect(map().queryByRole('button', { name: 'Nowhere' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['beside a list the view fits all pins', 540, 3],
+  ['on a phone the view fits the side of the ocean with the most', 328, 2],
+])('%s', (_name, width, count) => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  const see = jest.fn();
+  render(<PinMap label="Jobs" pins={pins} height={640} renderPopup={() => null} onSee={see} />);
+  expect(see).toHaveBeenLastCalledWith(count);
+  jest.restoreAllMocks();
+});
+
 test('tiles that fail leave the pins on the basemap, and say so', async () => {
   const settings = {
     tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',

@@ -22,6 +22,8 @@ export type PinMapProps = {
   /** Content of the popup of one pin, or of several at the same place. */
   renderPopup: (ids: readonly string[]) => ReactNode;
   onMove?: (area: MapArea) => void;
+  /** Told how many of the pins are within the view. */
+  onSee?: (count: number) => void;
   /** A number means pixels. */
   height: number | string;
 };
@@ -30,7 +32,7 @@ const FAR = 3;
 const METRES = 1000;
 
 /** A map of many places; pins that are too close to each other are clustered. */
-export function PinMap({ label, pins, activeId, area, renderPopup, onMove, height }: PinMapProps) {
+export function PinMap({ label, pins, activeId, area, renderPopup, onMove, onSee, height }: PinMapProps) {
   const places = useMemo(() => pins.filter((pin) => placeOf(pin) !== null), [pins]);
 
   return (
@@ -51,7 +53,7 @@ export function PinMap({ label, pins, activeId, area, renderPopup, onMove, heigh
           className="plumbline-area"
         />
       )}
-      <MapFrame pins={places} area={area} onMove={onMove} />
+      <MapFrame pins={places} area={area} onMove={onMove} onSee={onSee} />
       <PinLayer pins={places} activeId={activeId} renderPopup={renderPopup} />
     </PlaceMap>
   );

@@ -4,18 +4,30 @@ import { useTranslation } from 'react-i18next';
 /** Which of all results, counted from 1, have a pin; or how many, where they are not in a row. */
 export type Shown = { from: number; to: number; total: number } | { count: number; total: number };
 
-/** Says so where it is not all of them, and keeps its line where it is. */
-export function MapCaption({ shown }: { shown: Shown | undefined }) {
+type MapCaptionProps = {
+  shown: Shown | undefined;
+  pins: number;
+  /** Undefined until the map has its view. */
+  inView: number | undefined;
+};
+
+/** Says so where it is not all of them, or not all are in view; keeps its line where it is. */
+export function MapCaption({ shown, pins, inView = pins }: MapCaptionProps) {
+  const { t } = useTranslation('places');
+  const part = usePartText(shown);
+  const texts = [part, inView < pins && t('inView', { inView, pins })];
   return (
     <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1, minHeight: '1.5em' }}>
-      {shown && <ShownText shown={shown} />}
+      {texts.filter(Boolean).join(' ')}
     </Typography>
   );
 }
 
-function ShownText({ shown }: { shown: Shown }) {
+/** Undefined where it is all of them. */
+function usePartText(shown: Shown | undefined): string | undefined {
   const { t } = useTranslation('places');
-  if ('count' in shown) return shown.count < shown.total && t('shownSome', shown);
+  if (!shown) return undefined;
+  if ('count' in shown) return shown.count < shown.total ? t('shownSome', shown) : undefined;
   const isPart = shown.to - shown.from + 1 < shown.total;
-  return isPart && t(shown.from === 1 ? 'shownFirst' : 'shownRange', shown);
+  return isPart ? t(shown.from === 1 ? 'shownFirst' : 'shownRange', shown) : undefined;
 }

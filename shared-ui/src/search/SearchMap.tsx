@@ -24,10 +24,11 @@ type SearchMapProps = {
 export function SearchMap({ near, onSearchHere, shown, ...map }: SearchMapProps) {
   const { t } = useTranslation('ui');
   const [seen, setSeen] = useState<Near>();
+  const [inView, setInView] = useState<number>();
 
   return (
     <Box sx={{ position: 'relative' }}>
-      <PinMap {...map} area={near} onMove={setSeen} />
+      <PinMap {...map} area={near} onMove={setSeen} onSee={setInView} />
       {seen && (
         <Button
           variant="contained"
@@ -50,7 +51,7 @@ export function SearchMap({ near, onSearchHere, shown, ...map }: SearchMapProps)
           {t('map.searchHere')}
         </Button>
       )}
-      <MapCaption shown={shown} />
+      <MapCaption shown={shown} pins={map.pins.length} inView={inView} />
     </Box>
   );
 }

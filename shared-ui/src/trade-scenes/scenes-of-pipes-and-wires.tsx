@@ -13,7 +13,9 @@ export function PlumbingScene() {
       <path d="M102 86h36v10h-36z" fill={OWN_PAPER} />
       <path d="M72 44V30h20v14M54 20h56v10H54z" fill={OWN_PAPER} />
       <path d="M120 104c-6 8-8 11-8 15a8 8 0 0 0 16 0c0-4-2-7-8-15z" fill={OWN_PAPER} />
-      <path d="M22 40v26M32 40v26M152 130V92c0-10 6-16 16-16h32M172 130v-30h28M166 76v24M186 76v24" />
+      <path d="M22 40v26M32 40v26" />
+      <path d="M152 118V92c0-10 6-16 16-16h16v24h-12v18z" fill={OWN_PAPER} />
+      <path d="M184 72h8v32h-8zM148 118h28v8h-28z" fill={OWN_PAPER} />
       <path d="M60 52h34c14 0 24 6 28 16" strokeWidth="1.25" />
     </>
   );

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useListRecentJobsQuery } from '@plumbline/shared-api/jobs';
 import { CardList, Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { withoutTwins } from './distinct-drawings';
 import { JobTile } from './JobTile';
 import { OpenJobsSection } from './OpenJobsSection';
-import { RAIL, TILE_HEIGHT } from './rail';
+import { BESIDE, RAIL, TILE_HEIGHT } from './rail';
 
 const SHOWN = 8;
 
-/** The newest open jobs. Renders nothing without any or without an answer. */
+/** The newest open jobs, newest first. Renders nothing without any or without an answer. */
 export function OpenJobs() {
   const { t } = useTranslation('marketing');
   const { data, isLoading } = useListRecentJobsQuery({ page: 1, limit: SHOWN });
@@ -16,7 +17,7 @@ export function OpenJobs() {
     <OpenJobsSection>
       {data ? (
         <Box key="jobs" role="group" tabIndex={0} aria-label={t('openJobs.title')} sx={{ borderRadius: 2 }}>
-          <CardList rows={data.data} spacing={0} sx={RAIL}>
+          <CardList rows={withoutTwins(data.data)} spacing={0} sx={RAIL}>
             {(job) => <JobTile job={job} />}
           </CardList>
         </Box>
@@ -28,7 +29,7 @@ export function OpenJobs() {
           aria-label={t('openJobs.loading')}
           sx={{ ...RAIL, overflow: 'hidden' }}
         >
-          {Array.from({ length: 4 }, (_, index) => (
+          {Array.from({ length: BESIDE }, (_, index) => (
             <Skeleton key={index} variant="rounded" height={TILE_HEIGHT} />
           ))}
         </Box>

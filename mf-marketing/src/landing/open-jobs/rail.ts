@@ -1,10 +1,17 @@
 export const TILE_HEIGHT = 336;
 
+/** How many stand beside each other on wide screens, whole. */
+export const BESIDE = 4;
+
 /** One row; on a phone the next tile shows its edge. */
 export const ROW = {
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'min(296px, 82%)',
+  gridAutoColumns: {
+    xs: 'min(296px, 82%)',
+    lg: `calc((100% - ${String(16 * (BESIDE - 1))}px) / ${String(BESIDE)})`,
+  },
+  gridTemplateRows: `minmax(${String(TILE_HEIGHT)}px, auto)`,
   gap: 2,
   // Room for the shadow and the focus ring, which the scrolling would cut off.
   py: 1,
@@ -20,4 +27,5 @@ export const RAIL = {
   px: { xs: 2, sm: 0 },
   scrollPaddingInline: { xs: '16px', sm: 0 },
   '& > *': { scrollSnapAlign: 'start', minWidth: 0 },
+  [`& > :nth-of-type(n + ${String(BESIDE + 1)})`]: { display: { lg: 'none' } },
 } as const;

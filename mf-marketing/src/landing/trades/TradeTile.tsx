@@ -21,6 +21,19 @@ const bright = {
   color: 'secondary.contrastText',
   borderColor: 'secondary.main',
   '--scene-paper': '#fff',
+  // A strip as wide as two tiles until it is two rows high: the drawing at its right.
+  flexDirection: { xs: 'row-reverse', md: 'column' },
+  alignItems: { xs: 'center', md: 'stretch' },
+} as const;
+
+const words = { px: 2, pb: 2, color: 'text.primary' } as const;
+const brightWords = { flex: { xs: 1, md: 'none' }, minWidth: 0, px: 2, pb: { xs: 0, md: 2 } } as const;
+
+const plainFrame = { flex: 1, minHeight: { xs: 92, md: 120 }, position: 'relative' } as const;
+const brightFrame = {
+  ...plainFrame,
+  flex: { xs: '0 0 144px', md: 1 },
+  minHeight: { xs: 112, md: 120 },
 } as const;
 
 const tile = {
@@ -42,8 +55,8 @@ export function TradeTile({ trade, Scene, count, isBright }: TradeTileProps) {
   const { t } = useTranslation('marketing');
   return (
     <Box sx={{ ...tile, ...(isBright ? bright : plain) }}>
-      <Picture Scene={Scene} strokeWidth={isBright ? 1.75 : 2.25} />
-      <Box sx={{ px: 2, pb: 2, color: isBright ? 'inherit' : 'text.primary' }}>
+      <Picture Scene={Scene} isBright={isBright} />
+      <Box sx={isBright ? brightWords : words}>
         <Typography
           variant="h4"
           component="h3"
@@ -69,19 +82,19 @@ export function TradeTile({ trade, Scene, count, isBright }: TradeTileProps) {
   );
 }
 
-type PictureProps = { Scene: ComponentType; strokeWidth: number };
+type PictureProps = Pick<TradeTileProps, 'Scene' | 'isBright'>;
 
 /** It says nothing that the name does not. */
-function Picture({ Scene, strokeWidth }: PictureProps) {
+function Picture({ Scene, isBright }: PictureProps) {
   return (
-    <Box sx={{ flex: 1, minHeight: { xs: 92, md: 120 }, position: 'relative' }}>
+    <Box sx={isBright ? brightFrame : plainFrame}>
       <Box
         component="svg"
         aria-hidden
         viewBox="0 0 200 130"
         fill="none"
         stroke="currentColor"
-        strokeWidth={strokeWidth}
+        strokeWidth={isBright ? 1.75 : 2.25}
         strokeLinejoin="round"
         strokeLinecap="round"
         sx={{
