@@ -13,7 +13,13 @@ export function FrameBar() {
       direction="row"
       sx={{ alignItems: 'center', justifyContent: 'space-between', py: 2, minHeight: 76 }}
     >
-      <Link to="/" color="inherit" underline="none" aria-label={t('frame.home')} sx={{ py: 1 }}>
+      <Link
+        to="/"
+        color="inherit"
+        underline="none"
+        aria-label={t('frame.home')}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
         <Logo />
       </Link>
       <LanguageSwitch />

@@ -1,6 +1,6 @@
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
-import { ChipList, Paper } from '@plumbline/shared-ui/layout';
+import { CardList, Paper } from '@plumbline/shared-ui/layout';
 import type { SiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
@@ -9,6 +9,13 @@ import { useTranslation } from 'react-i18next';
 type DemoAccount = SiteSettings['demoAccounts'][number];
 
 type DemoAccountsProps = { accounts: readonly DemoAccount[]; onChoose: (account: DemoAccount) => void };
+
+/** One below the other on a phone, where three words beside each other do not fit in French. */
+const EQUAL = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(110px, 1fr))' },
+  gap: 1,
+} as const;
 
 /** Fills in an account of the demo world with one click; the server names none outside the demo. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
@@ -22,13 +29,13 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {t('auth:signIn.demo.hint')}
       </Typography>
-      <ChipList rows={accounts} keyOf={({ email }) => email}>
+      <CardList rows={accounts} keyOf={({ email }) => email} spacing={0} sx={EQUAL}>
         {(account) => (
-          <Button variant="outlined" onClick={() => onChoose(account)}>
+          <Button fullWidth variant="outlined" onClick={() => onChoose(account)}>
             {t(optionLabel('userType', account.userType), { defaultValue: account.userType })}
           </Button>
         )}
-      </ChipList>
+      </CardList>
     </Paper>
   );
 }

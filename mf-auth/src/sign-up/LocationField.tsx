@@ -7,7 +7,7 @@ import type { SignUpPlace } from './LocationMap';
 const LocationMap = lazily(() => import('./LocationMap'), 'LocationMap', <MapSkeleton />);
 
 /** About the height of the map with its fields, so that nothing shifts when they load. */
-const PICKER_HEIGHT = 566;
+const PICKER_HEIGHT = 373;
 
 export function LocationField() {
   const { t } = useTranslation('auth');

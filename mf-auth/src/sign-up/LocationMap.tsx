@@ -41,7 +41,7 @@ export function LocationMap({ id, label, error, value, onChange }: LocationMapPr
       places={places}
       label={label}
       error={error}
-      height={260}
+      height={200}
       defaultCenter={START}
       value={lat === undefined || lng === undefined ? null : { lat, lng }}
       onChange={(point) => change({ city: typed || undefined, ...latest.current, ...pointOf(point) })}

@@ -1,3 +1,5 @@
+import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds';
+import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
 import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderPageOptions } from '@plumbline/testing/render';
@@ -7,6 +9,9 @@ import { VerifyEmailPage } from './VerifyEmailPage';
 
 const unverified = aUser({ emailVerified: false });
 const { email } = unverified;
+const nothingChosen = Object.fromEntries(
+  NOTIFICATION_GROUPS.map((group) => [group, { site: true, email: false, push: false }]),
+) as NotificationPreferences;
 const ROUTE = '/verify-email?returnTo=%2Fjobs%3Fpage%3D2';
 
 function show(options: RenderPageOptions = {}, me = unverified) {
@@ -83,6 +88,25 @@ test('an address that was confirmed on another device has nothing left to enter'
   await heading('Your email is verified');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+});
+
+test('whose address is verified is promised no mails, and turns those of three groups on with one click', async () => {
+  server.use(reply.notificationChosen(nothingChosen));
+  const calls = recordCalls();
+  const page = await show({}, { ...unverified, emailVerified: true });
+  await heading('Your email is verified');
+  expect(screen.getByText(`What you choose under Settings reaches you at ${email}.`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting');
+  await expect(document.body).toHaveNoViolations();
+  await page.user.click(
+    screen.getByRole('button', { name: 'Send me emails about my contracts, jobs and messages' }),
+  );
+  const isOn = 'Emails about your contracts, jobs and messages are on.';
+  expect((await screen.findAllByText(isOn)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Continue' })).toHaveFocus());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    changes: ['contracts', 'jobs', 'messages'].map((group) => ({ group, channel: 'email', isOn: true })),
+  });
 });
 
 test('the code can wait', async () => {

@@ -10,6 +10,7 @@ import { AuthFrame } from '../auth-frame/AuthFrame';
 import { useStepArrival } from '../auth-frame/use-step-arrival';
 import { CodeForm } from '../code-boxes/CodeForm';
 import { safeReturnTo } from '../sign-in/return-to';
+import { EmailConfirmed } from './EmailConfirmed';
 
 /** For people who skipped the code at the sign-up. */
 export function VerifyEmailPage() {
@@ -25,18 +26,6 @@ export function VerifyEmailPage() {
       {user && isConfirmed && <EmailConfirmed email={user.email} />}
       {user && !isConfirmed && <EnterCode email={user.email} resendAt={resendAt} onResendAt={setResendAt} />}
     </Box>
-  );
-}
-
-function EmailConfirmed({ email }: { email: string }) {
-  const { t } = useTranslation('auth');
-  const { get } = useAddress();
-  return (
-    <AuthFrame hasBar={false} title={t('verify.confirmed')} subtitle={t('verify.confirmedText', { email })}>
-      <ButtonLink size="large" variant="contained" to={safeReturnTo(get('returnTo'))} replace>
-        {t('verify.goOn')}
-      </ButtonLink>
-    </AuthFrame>
   );
 }
 

@@ -11,7 +11,7 @@ export type ConversationItemsProps = {
 
 export function ConversationItems({ conversations, view, isInDrawer }: ConversationItemsProps) {
   return (
-    <List disablePadding>
+    <List disablePadding sx={{ pb: 1 }}>
       {conversations.map((conversation) => (
         <ConversationItem
           key={conversation._id}

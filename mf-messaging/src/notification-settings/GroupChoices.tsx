@@ -5,7 +5,8 @@ import { isAlwaysOn, NOTIFICATION_CHANNELS } from '@plumbline/shared-schema/noti
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Box } from '@plumbline/shared-ui/layout';
+import { CheckIcon } from '@plumbline/shared-ui/icons';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 type Props = { group: NotificationGroup; chosen: Record<NotificationChannel, boolean> };
@@ -31,6 +32,7 @@ const COLUMNS = {
   gridTemplateColumns: { sm: 'repeat(3, 6rem)' },
   justifyItems: { sm: 'center' },
 } as const;
+
 /** What the columns of switches are; a phone has no columns, and each switch says it. */
 export function ChannelHeads() {
   const { t } = useTranslation('messaging');
@@ -65,9 +67,13 @@ export function GroupChoices({ group, chosen }: Props) {
         </Typography>
       </div>
       <Box sx={COLUMNS}>
-        {NOTIFICATION_CHANNELS.map((channel) => (
-          <ChannelSwitch key={channel} group={group} channel={channel} isOn={chosen[channel]} />
-        ))}
+        {NOTIFICATION_CHANNELS.map((channel) =>
+          isAlwaysOn(group, channel) ? (
+            <AlwaysOn key={channel} channel={channel} />
+          ) : (
+            <ChannelSwitch key={channel} group={group} channel={channel} isOn={chosen[channel]} />
+          ),
+        )}
       </Box>
     </Box>
   );
@@ -79,8 +85,6 @@ function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
   const { t } = useTranslation('messaging');
   const [choose] = useChooseNotificationsMutation();
   const run = useAction();
-  const label = t(`settings.channels.${channel}`);
-  const isFixed = isAlwaysOn(group, channel);
   const change = (next: boolean) =>
     run(choose([{ group, channel, isOn: next }]).unwrap(), {
       done: t('settings.saved'),
@@ -89,23 +93,37 @@ function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
 
   return (
     <FormControlLabel
-      control={
-        <Switch checked={isOn} disabled={isFixed} onChange={({ target }) => void change(target.checked)} />
-      }
-      label={
-        <>
-          {/* Where the columns have a head, it says the way for the eye, and this for whoever listens. */}
-          <Box component="span" sx={(theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden })}>
-            {isFixed ? t('settings.always', { channel: label }) : label}
-          </Box>
-          {isFixed && (
-            <Typography aria-hidden variant="caption" sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {t('settings.alwaysOn')}
-            </Typography>
-          )}
-        </>
-      }
+      control={<Switch checked={isOn} onChange={({ target }) => void change(target.checked)} />}
+      label={<HeadedText>{t(`settings.channels.${channel}`)}</HeadedText>}
       sx={{ mx: { sm: 0 }, flexDirection: { sm: 'column' } }}
     />
+  );
+}
+
+/** Where the columns have a head, that says the way for the eye, and this for whoever listens. */
+function HeadedText({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={(theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden })}>
+      {children}
+    </Box>
+  );
+}
+
+/** What nobody can turn off. On a phone the check mark stands above the knobs of the switches that follow. */
+function AlwaysOn({ channel }: { channel: NotificationChannel }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', minHeight: 38 }}>
+      <CheckIcon
+        fontSize="small"
+        color="success"
+        aria-hidden
+        sx={{ width: { xs: 42, sm: '1em' }, mr: { xs: '11px', sm: 0.5 } }}
+      />
+      <HeadedText>{t('settings.always', { channel: t(`settings.channels.${channel}`) })}</HeadedText>
+      <Typography aria-hidden component="span" variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {t('settings.alwaysOn')}
+      </Typography>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useGetPreferencesQuery, useUpdatePreferencesMutation } from '@plumbline
 import { useAction } from '@plumbline/shared-ui/action';
 import { TitledSection } from '@plumbline/shared-ui/cards';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Skeleton } from '@plumbline/shared-ui/layout';
+import { Box, Skeleton } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 
 /** Whether others see that somebody is online. */
@@ -21,7 +21,12 @@ export function PresenceChoice() {
         errorMessage={t('settings.failed')}
         skeleton={<Skeleton width={200} height={38} />}
       >
-        {({ appearOffline }) => <PresenceSwitch isOffline={appearOffline} describedBy={textId} />}
+        {({ appearOffline }) => (
+          // In a box, or the stack takes the margin that aligns the switch with the text.
+          <Box>
+            <PresenceSwitch isOffline={appearOffline} describedBy={textId} />
+          </Box>
+        )}
       </QueryBoundary>
     </TitledSection>
   );

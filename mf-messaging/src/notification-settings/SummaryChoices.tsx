@@ -61,7 +61,7 @@ export function SummaryChoices({ chosen }: Chosen) {
 }
 
 /** Under the label of its switch, and nearer to it than to the next. */
-const HINT = { pl: '47px', mt: -0.5, mb: 1.5 } as const;
+const HINT = { pl: '53px', mt: -0.5, mb: 1.5 } as const;
 
 function SwitchGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();

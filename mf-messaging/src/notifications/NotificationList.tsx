@@ -75,7 +75,7 @@ function DeleteButton({ notification }: { notification: Notification }) {
   return (
     <IconButton
       label={t('notifications.delete', { text })}
-      sx={{ minWidth: 44, minHeight: 44 }}
+      sx={{ minWidth: 44, minHeight: 44, color: 'text.secondary', '&:hover': { color: 'text.primary' } }}
       onClick={() =>
         void run(remove(notification._id).unwrap(), {
           done: null,

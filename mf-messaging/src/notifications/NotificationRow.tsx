@@ -14,7 +14,7 @@ type Props = {
   notification: Notification;
   /** Called when it is followed. */
   onFollow?: (() => void) | undefined;
-  /** In line with the time, at the end of the row. */
+  /** At the end of the row, half way down. */
   action?: ReactNode;
   /** Below it. */
   children?: ReactNode;
@@ -25,6 +25,7 @@ type Props = {
 export const TEXT_EDGE = '86px';
 
 const dot = { flexShrink: 0, width: 10, height: 10, mt: 1.5, borderRadius: '50%' } as const;
+const END = { position: 'absolute', right: 8, top: '50%', transform: 'translateY(-50%)' } as const;
 const sign = { display: 'flex', flexShrink: 0, width: 36, height: 36 } as const;
 
 /** A notification as a link to what it is about; following it marks it as read. */
@@ -46,7 +47,7 @@ export function NotificationRow({ notification, onFollow, action, children, divi
           component={Link}
           to={href}
           onClick={follow}
-          sx={{ gap: 1.5, py: 1.5, ...(action && { pb: 0.5 }), alignItems: 'flex-start', minWidth: 0 }}
+          sx={{ gap: 1.5, py: 1.5, ...(action && { pr: 8 }), alignItems: 'flex-start', minWidth: 0 }}
         >
           <Box sx={{ ...dot, bgcolor: readAt ? 'transparent' : 'primary.main' }} aria-hidden />
           <Box sx={{ ...sign, alignItems: 'center', justifyContent: 'center' }} aria-hidden>
@@ -65,16 +66,12 @@ export function NotificationRow({ notification, onFollow, action, children, divi
             <Typography component="span" dir="auto" sx={{ display: 'block', fontWeight: readAt ? 400 : 600 }}>
               {textOf(notification)}
             </Typography>
-            <Typography
-              variant="caption"
-              color="text.secondary"
-              sx={action ? { display: 'flex', alignItems: 'center', minHeight: 36 } : {}}
-            >
+            <Typography variant="caption" color="text.secondary">
               <RelativeTime at={createdAt} />
             </Typography>
           </Box>
         </ListItemButton>
-        {action && <Box sx={{ position: 'absolute', right: 0, bottom: 0 }}>{action}</Box>}
+        {action && <Box sx={END}>{action}</Box>}
       </Box>
       {children}
     </ListItem>

@@ -75,7 +75,7 @@ test('the filter is in the address and narrows the list', async () => {
   const { user, location } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Contracts' }));
   expect(location().search).toBe('?show=contracts');
-  await user.click(screen.getByRole('tab', { name: 'Unread' }));
+  await user.click(await screen.findByRole('tab', { name: 'Unread (1)' }));
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === '/notifications').map(({ query }) => query)).toEqual([
       { page: '1', limit: '10' },

@@ -14,7 +14,7 @@ import { useListView } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { DeleteIcon, MoreIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
-import { Page } from '@plumbline/shared-ui/Page';
+import { countText, Page } from '@plumbline/shared-ui/Page';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
@@ -40,16 +40,19 @@ export function NotificationsPage() {
     if (newest !== undefined) void see();
   }, [newest, see]);
 
-  const labelOf = (choice: string) =>
-    choice === 'all' || choice === 'unread'
-      ? t(`notifications.show.${choice}`)
-      : t(`schema:notificationGroups.${choice}`);
+  const unread = notifications.data?.unread ?? 0;
+  const unreadLabel =
+    unread > 0
+      ? t('notifications.show.unreadCount', { shown: countText(unread) })
+      : t('notifications.show.unread');
+
+  const labelOf = (choice: (typeof FILTERS.show)[number]) => {
+    if (choice === 'all') return t('notifications.show.all');
+    return choice === 'unread' ? unreadLabel : t(`schema:notificationGroups.${choice}`);
+  };
 
   return (
-    <Page
-      title={t('titles.notifications')}
-      actions={<ListActions hasUnread={(notifications.data?.unread ?? 0) > 0} />}
-    >
+    <Page title={t('titles.notifications')} actions={<ListActions hasUnread={unread > 0} />}>
       <TabSet
         label={t('notifications.show.label')}
         tabs={FILTERS.show.map((value) => ({ value, label: labelOf(value) }))}

@@ -10,6 +10,7 @@ export { default as BookmarkIcon } from '@mui/icons-material/Bookmark';
 export { default as BookmarksIcon } from '@mui/icons-material/Bookmarks';
 export { default as BusinessIcon } from '@mui/icons-material/Business';
 export { default as ChatIcon } from '@mui/icons-material/Chat';
+export { default as CheckIcon } from '@mui/icons-material/Check';
 export { default as CheckCircleIcon } from '@mui/icons-material/CheckCircle';
 export { default as ChevronLeftIcon } from '@mui/icons-material/ChevronLeft';
 export { default as ChevronRightIcon } from '@mui/icons-material/ChevronRight';

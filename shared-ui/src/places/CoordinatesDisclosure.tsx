@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flushStart } from '../actions/flush-start';
 import type { MapPoint } from '../map/points';
 import { CoordinateFields } from './CoordinateFields';
 
 type CoordinatesDisclosureProps = { value: MapPoint | null; onChange: (point: MapPoint) => void };
 
-/** For the few who know a place by its numbers. */
+/** For the few who know a place by its numbers: a button of a row, and the fields below that row. */
 export function CoordinatesDisclosure(props: CoordinatesDisclosureProps) {
   const { t } = useTranslation('places');
   const [isOpen, setOpen] = useState(false);
@@ -20,12 +19,11 @@ export function CoordinatesDisclosure(props: CoordinatesDisclosureProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        sx={{ alignSelf: 'flex-start', ...flushStart }}
       >
         {t('coordinates')}
       </Button>
       {isOpen && (
-        <Box id={id}>
+        <Box id={id} sx={{ width: '100%' }}>
           <CoordinateFields {...props} />
         </Box>
       )}

@@ -14,6 +14,7 @@ type MapSurfaceProps = {
   /** Counts how often the map was sent to the pin, as by a city; then it comes near. */
   arrival: number;
   onChange: (point: MapPoint) => void;
+  onFocus: () => void;
   center: MapPoint;
   zoom: number;
   height: number;
@@ -30,7 +31,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 };
 
 export function MapSurface(props: MapSurfaceProps) {
-  const { id, labelId, descriptionIds, value, arrival, onChange, center, zoom, height } = props;
+  const { id, labelId, descriptionIds, value, arrival, onChange, onFocus, center, zoom, height } = props;
   const map = useRef<LeafletMap>(null);
 
   function pick(place: LatLng) {
@@ -61,6 +62,7 @@ export function MapSurface(props: MapSurfaceProps) {
         tabIndex: 0,
         'aria-labelledby': labelId,
         'aria-describedby': descriptionIds,
+        onFocus,
         onKeyDown: moveByKey,
       }}
     >

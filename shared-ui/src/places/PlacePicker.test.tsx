@@ -1,7 +1,7 @@
 import type { Place, PlaceLookup } from '@plumbline/shared-schema/places';
 import { PlacePicker } from '@plumbline/shared-ui/PlacePicker';
 import type { MapPoint } from '@plumbline/shared-ui/PlacePicker';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
@@ -22,6 +22,10 @@ function Picker({ start = null, places = known }: { start?: MapPoint | null; pla
 
 const paris = { lat: 48.8566, lng: 2.3522 };
 const box = () => screen.getByRole('combobox', { name: 'City or ZIP code' });
+const focusMap = () =>
+  act(() => {
+    screen.getByRole('application', { name: 'Choose a place' }).focus();
+  });
 const pin = () => screen.getByText(/^(Pin|No place)/);
 const openCoordinates = () => userEvent.click(screen.getByRole('button', { name: 'Enter coordinates' }));
 const latitude = () => Number(screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value);
@@ -37,7 +41,7 @@ const refuse = (code: number) => {
 test('the arrow keys move the pin, Shift further', async () => {
   render(<Picker start={paris} />);
   await openCoordinates();
-  screen.getByRole('application', { name: 'Choose a place' }).focus();
+  focusMap();
   await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   const small = latitude() - paris.lat;
   expect(small).toBeGreaterThan(0);
@@ -50,10 +54,19 @@ test('the first arrow key sets a pin near the centre of the map', async () => {
   render(<Picker />);
   await openCoordinates();
   expect(pin()).toHaveTextContent('No place chosen yet');
-  screen.getByRole('application').focus();
+  focusMap();
   await userEvent.keyboard('{ArrowUp}');
   expect(latitude()).toBeCloseTo(51.505, 1);
   expect(pin()).toHaveTextContent(/^Pin at 51\.5/);
+});
+
+test('how the map is used is seen once somebody looks at it, and always heard', async () => {
+  render(<Picker />);
+  const help = screen.getByText(/^Click the map/);
+  expect(help).toHaveStyle({ position: 'absolute' });
+  expect(screen.getByRole('application')).toHaveAccessibleDescription(/^Click the map.*No place chosen yet$/);
+  focusMap();
+  expect(help).not.toHaveStyle({ position: 'absolute' });
 });
 
 test('typed coordinates set the pin, and a wrong one says so', async () => {
@@ -181,7 +194,7 @@ test.each([
     expect(pin()).toHaveTextContent(text);
   });
   expect(box()).toHaveValue('');
-  screen.getByRole('application').focus();
+  focusMap();
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => {
     expect(box()).toHaveValue('Montréal');
@@ -197,7 +210,7 @@ test('a city typed after the pin was moved stays, though the name of the pin com
       }),
   );
   render(<Picker places={{ ...known, nearest }} />);
-  screen.getByRole('application').focus();
+  focusMap();
   await userEvent.keyboard('{ArrowUp}');
   await waitFor(() => {
     expect(nearest).toHaveBeenCalledTimes(1);
@@ -214,7 +227,7 @@ test('without the server the map and the coordinates still choose a place', asyn
   const refuse = () => Promise.reject(new Error('offline'));
   render(<Picker places={{ find: refuse, nearest: refuse }} />);
   await userEvent.type(box(), 'Lyon');
-  screen.getByRole('application').focus();
+  focusMap();
   await userEvent.keyboard('{ArrowUp}');
   expect(pin()).toHaveTextContent(/^Pin at 51\.5/);
   expect(box()).toHaveValue('Lyon');

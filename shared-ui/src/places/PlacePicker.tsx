@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CENTER, DEFAULT_ZOOM, placeOf } from '../map/points';
 import type { MapPoint } from '../map/points';
+import { visuallyHidden } from '../text/visually-hidden';
 import { CoordinatesDisclosure } from './CoordinatesDisclosure';
 import { MapSurface } from './MapSurface';
 import { TraceButton } from './TraceButton';
@@ -48,9 +49,12 @@ export function PlacePicker(props: PlacePickerProps) {
   const { t } = useTranslation('places');
   const ownId = useId();
   const { value, nearest, arrival, type, pick, move, goTo } = usePlaceValue(props);
+  // How the map is used is no news to who has not looked at it yet.
+  const [isUsed, setUsed] = useState(false);
+  const isHelpShown = isUsed || value !== null;
 
   return (
-    <Stack spacing={1.5} role="group" aria-labelledby={`${ownId}-label`}>
+    <Stack spacing={1.5} role="group" aria-labelledby={`${ownId}-label`} sx={{ position: 'relative' }}>
       <Typography id={`${ownId}-label`} component="span" sx={{ fontWeight: 600 }}>
         {label ?? t('label')}
       </Typography>
@@ -66,11 +70,15 @@ export function PlacePicker(props: PlacePickerProps) {
         onPick={pick}
         takesFirst
       />
-      <TraceButton onFound={goTo} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
+        <TraceButton onFound={goTo} />
+        <CoordinatesDisclosure value={value} onChange={goTo} />
+      </Stack>
       <MapSurface
         id={`${ownId}-map`}
         labelId={`${ownId}-label`}
         descriptionIds={`${ownId}-hint ${ownId}-position`}
+        onFocus={() => setUsed(true)}
         value={value}
         arrival={arrival}
         onChange={move}
@@ -78,13 +86,21 @@ export function PlacePicker(props: PlacePickerProps) {
         zoom={props.zoom ?? DEFAULT_ZOOM}
         height={props.height ?? 320}
       />
-      <Typography id={`${ownId}-hint`} variant="caption" color="text.secondary">
+      <Typography
+        id={`${ownId}-hint`}
+        variant="caption"
+        color="text.secondary"
+        sx={isHelpShown ? {} : visuallyHidden}
+      >
         {t('hint')} {t('credit')}
       </Typography>
-      <Box id={`${ownId}-position`} role="status" sx={{ typography: 'body2' }}>
+      <Box
+        id={`${ownId}-position`}
+        role="status"
+        sx={{ typography: 'body2', ...(!isHelpShown && visuallyHidden) }}
+      >
         <PinText value={value} nearest={nearest} />
       </Box>
-      <CoordinatesDisclosure value={value} onChange={goTo} />
       {error && (
         <FormHelperText error role="alert">
           {error}

@@ -19,11 +19,14 @@ export function TraceButton({ onFound }: { onFound: (point: MapPoint) => void })
         loading={isTracing}
         loadingPosition="start"
         onClick={trace}
-        sx={{ alignSelf: 'flex-start' }}
       >
         {t(isTracing ? 'tracing' : 'trace')}
       </Button>
-      {state !== 'idle' && !isTracing && <Alert severity="warning">{t(state)}</Alert>}
+      {state !== 'idle' && !isTracing && (
+        <Alert severity="warning" sx={{ width: '100%' }}>
+          {t(state)}
+        </Alert>
+      )}
     </>
   );
 }

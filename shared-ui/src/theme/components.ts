@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { switchLook } from './switch-look';
 
 const CONTROL_BORDER = 'var(--plumbline-control-border)';
 
@@ -79,6 +80,7 @@ const controls: Components<Theme> = {
       outlined: { borderColor: CONTROL_BORDER },
     },
   },
+  MuiSwitch: switchLook,
   MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600, textTransform: 'none' } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
   MuiLink: {

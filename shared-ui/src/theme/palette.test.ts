@@ -42,6 +42,11 @@ describe.each([
     expect(contrast(action.disabled, action.disabledBackground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("a switch's knob stands out from its track at 3:1, off and on", () => {
+    expect(contrast('#FFFFFF', controlBorder[mode])).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.primary.contrastText, palette.primary.main)).toBeGreaterThanOrEqual(3);
+  });
+
   test('control outlines and the focus ring stand out at 3:1', () => {
     for (const surface of surfaces) {
       expect(contrast(controlBorder[mode], surface)).toBeGreaterThanOrEqual(3);

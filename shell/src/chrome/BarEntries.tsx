@@ -1,20 +1,14 @@
 import { KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
 import { MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
 import { useTranslation } from 'react-i18next';
 import { BarLink } from './BarLink';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
-/** Room for every entry beside search, bell and profile, in French and with a number at the messages. */
-const ROOMY = '@media (min-width: 1520px)';
-const SHOWN_WHEN_ROOMY = { display: 'none', [ROOMY]: { display: 'contents' } };
-const SHOWN_WHEN_TIGHT = { display: 'contents', [ROOMY]: { display: 'none' } };
-
 /** Entries that stay in the bar; a menu for one entry would save nothing. */
 const KEPT = 2;
 
-/** The entries of the bar; `isFolding`: all but the first in a menu where there is no room. CSS decides, never script. */
+/** The entries of the bar; `isFolding`: all but the first in a menu, for want of room beside search, bell and profile. */
 export function BarEntries({ entries, isFolding }: { entries: readonly MenuEntry[]; isFolding: boolean }) {
   const kept = isFolding && entries.length > KEPT + 1 ? KEPT : entries.length;
   const folded = entries.slice(kept);
@@ -23,18 +17,7 @@ export function BarEntries({ entries, isFolding }: { entries: readonly MenuEntry
       {entries.slice(0, kept).map((entry) => (
         <BarLink key={entry.path} {...entry} />
       ))}
-      {folded.length > 0 && (
-        <>
-          <Box sx={SHOWN_WHEN_ROOMY}>
-            {folded.map((entry) => (
-              <BarLink key={entry.path} {...entry} />
-            ))}
-          </Box>
-          <Box sx={SHOWN_WHEN_TIGHT}>
-            <MoreMenu entries={folded} />
-          </Box>
-        </>
-      )}
+      {folded.length > 0 && <MoreMenu entries={folded} />}
     </>
   );
 }

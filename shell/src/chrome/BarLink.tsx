@@ -18,8 +18,7 @@ export function BarLink({ path, label, badge }: MenuEntry) {
         justifyContent: 'flex-start',
         whiteSpace: 'nowrap',
         borderRadius: 0,
-        pl: 1.25,
-        pr: badge ? 2.25 : 1.25,
+        px: 1.25,
         borderBlock: '2px solid transparent',
         borderBottomColor: current ? 'primary.main' : 'transparent',
       }}

@@ -148,7 +148,7 @@ const many = demoRemotes.map((remote) =>
     : remote,
 );
 
-test('where there is no room, all entries but the first two stand in a menu', async () => {
+test('all entries but the first two stand in a menu', async () => {
   const { user } = await open({ user: signedIn.client(), route: '/jobs', remotes: many });
   const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
   expect(linksOf(menu)).toEqual(['messages /messages', 'reports /reports']);

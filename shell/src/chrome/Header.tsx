@@ -1,5 +1,5 @@
 import { Logo } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, Container } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { useSyncExternalStore } from 'react';
@@ -28,8 +28,8 @@ const useIsHydrated = () =>
   );
 
 /**
- * The site's header. HTML from elsewhere holds both forms and CSS shows the one that fits; in the browser only that
- * one is left, so that each entry and each slot exists once.
+ * The site's header, its content as wide as that of the pages. HTML from elsewhere holds both forms and CSS shows the
+ * one that fits; in the browser only that one is left, so that each entry and each slot exists once.
  */
 export function Header() {
   const { t } = useTranslation('shell');
@@ -44,34 +44,33 @@ export function Header() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
         height: HEIGHT,
-        px: { xs: 2, md: 3 },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Link
-        to="/"
-        color="inherit"
-        underline="none"
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        aria-label={t('header.home')}
-      >
-        <Logo />
-      </Link>
-      {!menus.isLoading && (isWide || !isHydrated) && (
-        <Box key="wide" sx={isHydrated ? SHOWN : SHOWN_WHEN_WIDE}>
-          <WideBar {...menus} />
-        </Box>
-      )}
-      {!menus.isLoading && (!isWide || !isHydrated) && (
-        <Box key="narrow" sx={isHydrated ? SHOWN : SHOWN_WHEN_NARROW}>
-          <NarrowBar {...menus} />
-        </Box>
-      )}
+      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', height: '100%' }}>
+        <Link
+          to="/"
+          color="inherit"
+          underline="none"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          aria-label={t('header.home')}
+        >
+          <Logo />
+        </Link>
+        {!menus.isLoading && (isWide || !isHydrated) && (
+          <Box key="wide" sx={isHydrated ? SHOWN : SHOWN_WHEN_WIDE}>
+            <WideBar {...menus} />
+          </Box>
+        )}
+        {!menus.isLoading && (!isWide || !isHydrated) && (
+          <Box key="narrow" sx={isHydrated ? SHOWN : SHOWN_WHEN_NARROW}>
+            <NarrowBar {...menus} />
+          </Box>
+        )}
+      </Container>
     </Box>
   );
 }

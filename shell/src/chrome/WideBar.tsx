@@ -14,19 +14,28 @@ import { ThemeToggle } from './ThemeToggle';
 import { useCurrent } from './use-current';
 import type { Menus } from './use-menus';
 
-/** Kept while it loads, so that nothing beside it moves; none where no remote has a search. */
-const SEARCH_PLACE = { width: 'clamp(150px, 15vw, 240px)', flexShrink: 0, '&:empty': { display: 'none' } };
+/** Kept while it loads, so that nothing beside it moves; none where no remote has a search. It alone gives way. */
+const SEARCH_PLACE = { '&&': { flex: '0 1 240px' }, minWidth: 150, '&:empty': { display: 'none' } };
+
+/** Between two words of the bar 30 px: as wide as the number of unread messages, which stands there. */
+const MAIN = { ml: 1.5, flexShrink: 0 };
+const END = {
+  flexGrow: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  '& > *': { flexShrink: 0 },
+};
 
 export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <Stack component="nav" direction="row" spacing={0.5} aria-label={t('header.main')} sx={{ ml: 2 }}>
+      <Stack component="nav" direction="row" spacing={1.25} aria-label={t('header.main')} sx={MAIN}>
         {isSignedIn && <ContractsMenu entries={contracts} />}
         <BarEntries entries={bar} isFolding={isSignedIn} />
       </Stack>
-      <Box sx={{ flexGrow: 1 }} />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={END}>
         {action && <BarAction {...action} />}
         {isSignedIn && (
           <Box sx={SEARCH_PLACE}>
