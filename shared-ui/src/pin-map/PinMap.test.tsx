@@ -80,8 +80,10 @@ test.each([
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   const see = jest.fn();
-  render(<PinMap label="Jobs" pins={pins} height={640} renderPopup={() => null} onSee={see} />);
+  const shown = <PinMap label="Jobs" pins={pins} height={640} renderPopup={() => null} onSee={see} />;
+  const { unmount } = render(shown);
   expect(see).toHaveBeenLastCalledWith(count);
+  unmount();
   jest.restoreAllMocks();
 });
 
