@@ -13,7 +13,7 @@ export type PageProps = {
   /** The h1 and the document title. */
   title: string;
   subtitle?: ReactNode;
-  /** Buttons beside the h1. */
+  /** Buttons in the row of the h1. */
   actions?: ReactNode;
   /** Above the h1: a way back. */
   back?: ReactNode;
@@ -53,7 +53,7 @@ export function Page({
           mb: 4,
           flexWrap: { sm: 'wrap' },
           justifyContent: 'space-between',
-          alignItems: { sm: 'flex-end' },
+          alignItems: { sm: 'flex-start' },
         }}
       >
         {/* Buttons go below a heading that they would leave less than this. */}
