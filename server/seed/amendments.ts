@@ -43,12 +43,12 @@ export function addAmendments(
 const otherSide = ({ contract }: MadeContract, id: string): Side =>
   contract.clientId === id ? 'professional' : 'hirer';
 
-/** After all that has happened. */
-function whenProposed({ contract }: MadeContract, now: Date): Moments | undefined {
-  const from = (contract.updatedAt ?? contract.createdAt).getTime();
-  const gap = now.getTime() - from;
-  if (gap < LEAST_GAP) return undefined;
-  return { proposedAt: between(from, now.getTime(), 1 / 2), answeredAt: null };
+/** While the work goes on: after the beginning, and before anything was handed in. */
+function whenProposed({ contract, events }: MadeContract, now: Date): Moments | undefined {
+  const from = contract.createdAt.getTime();
+  const to = (events[1]?.createdAt ?? now).getTime();
+  if (to - from < LEAST_GAP) return undefined;
+  return { proposedAt: between(from, to, 1 / 2), answeredAt: null };
 }
 
 /** Both between the beginning and what came next. */
@@ -69,10 +69,11 @@ function propose(drawing: Drawing, made: MadeContract, by: Side): AmendedContrac
   if (moments === undefined) return { ...made, amendments: [] };
   const { amendment, tell } = describe(drawing, { made, by, moments });
   const event = tell('proposeAmendment', by, moments.proposedAt);
+  const [created, ...later] = made.events;
   return {
     ...made,
-    contract: { ...made.contract, updatedAt: moments.proposedAt },
-    events: [...made.events, event],
+    contract: { ...made.contract, updatedAt: later.at(-1)?.createdAt ?? moments.proposedAt },
+    events: [...(created ? [created] : []), event, ...later],
     amendments: [amendment],
   };
 }

@@ -39,8 +39,10 @@ export function buildApplications(
 ): SentApplication[] {
   return posted.flatMap((job) => {
     const applicants = chooseApplicants(drawing, job, people);
-    // Who tries the demo as a contractor finds work of their own.
-    const best = applicants.find(({ isDemo }) => isDemo) ?? applicants[0];
+    // Who tries the demo as a contractor finds work of their own, in their city.
+    const isAtHome = ({ place }: Person) => place.city === job.hirer.place.city;
+    const best =
+      applicants.find((person) => person.isDemo && isAtHome(person)) ?? mostFitting(job, applicants);
     const isOld = drawing.now.getTime() - job.job.createdAt.getTime() > SETTLED_AFTER_DAYS * DAY;
     const isShown = job.hirer.isDemo || best?.isDemo === true;
     const isSettled = isOld && job.job.status === 'closed' && (drawing.random.chance(0.8) || isShown);
@@ -76,6 +78,13 @@ function chooseApplicants(
   const skilled = able.filter((person) => skillNamesOf(person).some((name) => wanted.has(matchKey(name))));
   const willing = skilled.filter(({ isDemo }) => random.chance(isDemo ? 0.85 : 0.95));
   return random.sample(willing, MOST_PER_JOB);
+}
+
+/** Whose main trade it is before who offers it beside another, and of these the nearest. */
+function mostFitting({ trade, hirer }: PostedJob, applicants: readonly Person[]): Person | undefined {
+  const fitOf = ({ trades, place }: Person) =>
+    Number(trades[0] === trade.name) * 2 + Number(place.city === hirer.place.city);
+  return applicants.toSorted((one, other) => fitOf(other) - fitOf(one))[0];
 }
 
 type Letter = { posted: PostedJob; contractor: Person; said: Set<string>; isHired: boolean };

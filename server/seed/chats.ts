@@ -3,8 +3,10 @@ import type { messages } from '../src/database/tables/messages';
 import type { SentApplication } from './applications';
 import { firstName } from './letters/cover-letters';
 import { PHRASES } from './letters/phrases';
-import { DAY, HOUR, idAt } from './moments';
+import { atDaytime, DAY, HOUR, idAt, MINUTE, SECOND } from './moments';
 import type { Drawing } from './moments';
+import { createRandom } from './random';
+import type { Random } from './random';
 import { createRenderer, typeset } from './template';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
@@ -17,6 +19,10 @@ export type Conversation = {
 
 const CHATS = 46;
 const CHATS_OF_DEMO = 6;
+/** Of its own, so that other words in a chat change nothing else. */
+const SEED = 20_260_510;
+/** For each message that is still to come. */
+const LEAST_LEFT = 5 * MINUTE;
 
 /** Conversations between a hirer and an applicant; the demo accounts are in several of them. */
 export function buildConversations(drawing: Drawing, sent: readonly SentApplication[]): Conversation[] {
@@ -34,10 +40,14 @@ export function buildConversations(drawing: Drawing, sent: readonly SentApplicat
   const ofContractor = mixed.filter(({ contractor }) => contractor.isDemo);
   const wanted = [ofClient, ofCompany, ofContractor].flatMap((list) => list.slice(0, CHATS_OF_DEMO));
   const chosen = [...new Set([...wanted, ...mixed])].slice(0, CHATS);
-  return chosen.map((application) => buildConversation(drawing, application));
+  const telling: Telling = { ...drawing, said: new Set(), others: createRandom(SEED) };
+  return chosen.map((application) => buildConversation(telling, application));
 }
 
-function buildConversation(drawing: Drawing, sent: SentApplication): Conversation {
+/** `said`: what stands in somebody's chats, each text once; `others`: what else is said instead is drawn from it. */
+type Telling = Drawing & { said: Set<string>; others: Random };
+
+function buildConversation(drawing: Telling, sent: SentApplication): Conversation {
   const { random, now } = drawing;
   const hirerId = sent.posted.hirer.user.id;
   const contractorId = sent.contractor.user.id;
@@ -85,25 +95,39 @@ function buildConversation(drawing: Drawing, sent: SentApplication): Conversatio
 }
 
 /** Hirer and contractor in turn: a greeting, a question about the work, its answer, a visit. */
-function writeThread({ random }: Drawing, { posted, contractor }: SentApplication): string[] {
+function writeThread({ random, said, others }: Telling, { posted, contractor }: SentApplication): string[] {
   const { kind, trade } = posted;
   const phrases = PHRASES[trade.language];
   const [question, answer] = random.pick(kind.questions);
-  const fill = createRenderer(
-    {
-      contractor: [firstName(contractor)],
-      subject: [ofOwn(posted.fill(kind.subject))],
-      question: [posted.fill(question)],
-    },
-    random,
-  );
+  const slots = {
+    contractor: [firstName(contractor)],
+    subject: [ofOwn(posted.fill(kind.subject))],
+    question: [posted.fill(question)],
+  };
+  const fill = createRenderer(slots, random);
+  const fillAgain = createRenderer(slots, others);
+  const both = [posted.hirer.user.id, contractor.user.id];
+
+  /** Another one in place of what one of the two has read already. */
+  function say(options: readonly string[]): string {
+    const isSaid = (text: string) => both.some((id) => said.has(`${id} ${text}`));
+    const drawn = fill(random.pick(options));
+    const text = isSaid(drawn)
+      ? (others
+          .sample(options, options.length)
+          .map(fillAgain)
+          .find((one) => !isSaid(one)) ?? drawn)
+      : drawn;
+    both.forEach((id) => said.add(`${id} ${text}`));
+    return text;
+  }
   const thread = [
-    fill(random.pick(phrases.chatOpenings)),
-    fill(random.pick(phrases.chatReplies)),
+    say(phrases.chatOpenings),
+    say(phrases.chatReplies),
     posted.fill(answer),
-    fill(random.pick(phrases.chatVisits)),
-    fill(random.pick(phrases.chatConfirmations)),
-    fill(random.pick(phrases.chatEndings)),
+    say(phrases.chatVisits),
+    say(phrases.chatConfirmations),
+    say(phrases.chatEndings),
   ];
   return thread.slice(0, random.pick([3, 4, 5, 6, 6])).map(typeset);
 }
@@ -113,11 +137,16 @@ function ofOwn(subject: string): string {
   return subject.replace(/\byour /, 'our ').replace('de votre ', 'de notre ');
 }
 
-/** Within two days of the application, minutes or hours apart. */
+/** Within about two days of the application, minutes or hours apart, by day. */
 function timesOf({ random, now }: Drawing, start: Date, count: number): Date[] {
   const gap = Math.min(now.getTime() - start.getTime() - HOUR, 2 * DAY) / (count + 1);
+  let last = start.getTime();
   return Array.from({ length: count }, (_, index) => {
     const ms = (index + 1) * gap + random.next() * gap * 0.6;
-    return new Date(Math.floor((start.getTime() + ms) / 1000) * 1000);
+    const soonest = last + MINUTE;
+    const drawn = new Date(Math.floor(Math.max(start.getTime() + ms, soonest) / SECOND) * SECOND);
+    const latest = new Date(now.getTime() - (count - index) * LEAST_LEFT);
+    last = atDaytime(drawn, { from: new Date(soonest), to: latest }).getTime();
+    return new Date(last);
   });
 }

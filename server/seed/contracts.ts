@@ -159,7 +159,7 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
   };
   const made = { contract, language, trade, story };
   const submissions = buildWork(drawing, made);
-  const feedbacks = isFinal && random.chance(0.9) ? buildReviews(drawing, made) : [];
+  const feedbacks = status === 'completed' && random.chance(0.9) ? buildReviews(drawing, made) : [];
   const line = { offerId, actorId: clientId, action: 'createContract' as const };
   const offerEvent = {
     id: idAt(createdAt, random),
@@ -214,7 +214,7 @@ function buildWork({ random }: Drawing, { story, language, trade }: Made): MadeC
   return [{ id: idAt(createdAt, random), contractId: story.id, text, createdAt, ...(approved && decision) }];
 }
 
-/** Both sides, so that both are to be seen. */
+/** Of what was completed, by both sides: nobody has more reviews than completed contracts. */
 function buildReviews({ random, said }: Telling, { contract, language, story }: Made): FeedbackSeed[] {
   const { clientId, professionalId, status } = contract;
   const letters = REVIEW_LETTERS[language];

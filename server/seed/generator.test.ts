@@ -128,6 +128,43 @@ describe('the demo world', () => {
     expect(repeated(reviews.map(({ subjectId, review }) => `${subjectId} ${String(review)}`))).toEqual([]);
   });
 
+  it('has reviews of completed contracts only', () => {
+    const reviewed = world.contracts.filter(({ feedbacks }) => feedbacks.length > 0);
+    expect(new Set(reviewed.map(({ contract }) => contract.status))).toEqual(new Set(['completed']));
+    for (const { userType, reviewCount, completedContracts } of users)
+      if (userType === 'contractor') expect(completedContracts).toBeGreaterThanOrEqual(reviewCount ?? 0);
+  });
+
+  it('lets a change be proposed before the work is handed in', () => {
+    const amended = world.contracts.filter(({ amendments }) => amendments.length > 0);
+    expect(amended.length).toBeGreaterThanOrEqual(4);
+    for (const { amendments, submissions, events } of amended) {
+      const [proposedAt, handedInAt] = [amendments, submissions].map(([first]) => first?.createdAt);
+      expect(handedInAt === undefined || Number(proposedAt) < Number(handedInAt)).toBe(true);
+      const times = events.map(({ createdAt }) => Number(createdAt));
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+    }
+  });
+
+  it('has chats by day on both sides of the Atlantic, and shows nobody the same line twice', () => {
+    const old = now.getTime() - 4 * 86_400_000;
+    const hours = conversations
+      .flatMap(({ messages }) => messages)
+      .filter(({ createdAt }) => createdAt.getTime() < old)
+      .map(({ createdAt }) => createdAt.getUTCHours());
+    expect(hours.length).toBeGreaterThan(50);
+    expect(hours.filter((hour) => hour < 13 || hour >= 22)).toEqual([]);
+    for (const { email } of demoAccounts) {
+      const { id } = users.find((user) => user.email === email) ?? {};
+      const lines = conversations
+        .filter(({ chat }) => [chat.firstUserId, chat.secondUserId].includes(id ?? ''))
+        .flatMap(({ messages }) =>
+          messages.filter(({ seq }) => seq !== 3).map(({ messageText }) => messageText),
+        );
+      expect(repeated(lines)).toEqual([]);
+    }
+  });
+
   it('leaves no placeholder in any text', () => {
     const texts = [
       ...jobs.flatMap(({ title, description }) => [title, description]),

@@ -20,6 +20,8 @@ const SECOND = 1000;
 
 /** What became of a demo hirer's invitations, the newest first; the first goes to the demo contractor. */
 const STATUSES: readonly InviteStatus[] = ['pending', 'pending', 'accepted', 'declined', 'withdrawn'];
+/** In degrees: who would travel to the job. */
+const NEAR = 5;
 /** One for each of their invitations. */
 const LETTERS: Record<'client' | 'company', readonly string[]> = {
   client: [
@@ -59,7 +61,7 @@ export async function seedInvites(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Open jobs with somebody each who has not applied, of the job's trade where there is one: first those that suit the
+ * Open jobs with somebody each who has not applied, of the job's trade where there is one, and near: first those that suit the
  * demo contractor, who is asked for up to three of them and for one in any case.
  */
 async function findCandidates(
@@ -69,7 +71,7 @@ async function findCandidates(
   const { rows } = await tx.execute<Candidate>(sql`
     with favourite as (select id from users where email = ${first}),
     open_jobs as (
-      select jobs.id, jobs.title, jobs.owner_id, jobs.skills_required, jobs.created_at,
+      select jobs.id, jobs.title, jobs.owner_id, jobs.skills_required, jobs.lat, jobs.lng, jobs.created_at,
         not exists (select from applications, favourite
           where applications.user_id = favourite.id and applications.job_id = jobs.id) as is_free,
         exists (select from favourite join user_skills skill on skill.user_id = favourite.id,
@@ -90,6 +92,7 @@ async function findCandidates(
       order by (users.email = ${first} and own.turn <= 3 and (own.suits or own.turn = 1)) desc,
         exists (select from user_skills skill, jsonb_array_elements(own.skills_required) wanted
           where skill.user_id = users.id and skill.name_key = lower(wanted ->> 'name')) desc,
+        (users.lat - own.lat) ^ 2 + (users.lng - own.lng) ^ 2 < ${NEAR} ^ 2 desc,
         md5(users.email || own.turn)
       limit 1) chosen
     where own.turn <= ${STATUSES.length}

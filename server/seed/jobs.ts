@@ -132,6 +132,8 @@ function buildJob(drawing: Drawing, order: Order): PostedJob {
 }
 
 const TRIES = 40;
+/** Nobody types them into a title, and a word before one is not found by the search. */
+const NARROW = /[\u00a0\u202f]/g;
 
 /** Draws until neither title nor description has been used; a title may repeat once nothing else is left. */
 function write({ random }: Drawing, { kind, trade, hirer, board }: Order) {
@@ -140,7 +142,7 @@ function write({ random }: Drawing, { kind, trade, hirer, board }: Order) {
     const district = random.pick(hirer.place.districts);
     const slots = { ...kind.slots, district: [district], home: [random.pick(hirer.place.homes)] };
     const fill = createRenderer(slots, random);
-    const title = capitalised(fill(random.pick(kind.titles)));
+    const title = capitalised(fill(random.pick(kind.titles))).replace(NARROW, ' ');
     const notes = random.sample(kind.notes, random.int(1, kind.notes.length)).map(fill).join(' ');
     const paragraphs = [
       fill(random.pick(kind.intros)),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractVersion } from '@plumbline/shared-schema/amendments';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { ForeignClause } from '../contract-details/ForeignClause';
 import { useDifferences, type Difference } from './use-differences';
 
 const SIDES = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -24,7 +25,7 @@ export function Differences({ before, after }: Record<'before' | 'after', Contra
   );
 }
 
-function Line({ difference: { label, before, after } }: { difference: Difference }) {
+function Line({ difference: { key, label, before, after } }: { difference: Difference }) {
   const { t } = useTranslation('contracts');
   return (
     <Box>
@@ -35,6 +36,7 @@ function Line({ difference: { label, before, after } }: { difference: Difference
         <Side name={t('amend.before')} text={before ?? t('amend.notThere')} />
         <Side name={t('amend.after')} text={after ?? t('amend.removed')} isNew />
       </Box>
+      {key === 'terms' && <ForeignClause terms={after ?? ''} />}
     </Box>
   );
 }

@@ -48,6 +48,30 @@ test('the other side sees what would change, the old beside the new, and accepts
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
+test('the main step of the contract stays filled while a change waits, what cannot be undone stands last', async () => {
+  const allowedActions = ['approve', 'pause', 'end', 'acceptAmendment', 'declineAmendment'] as const;
+  await open([anAmendment()], { allowedActions: [...allowedActions] }, { user: signedIn.client() });
+  await screen.findByRole('button', { name: 'Accept change' });
+  const buttons = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Approve work',
+    'Pause',
+    'Message',
+    'Print',
+    'End contract',
+  ]);
+  expect(buttons.filter((button) => button.matches('.MuiButton-contained'))).toEqual(buttons.slice(0, 1));
+});
+
+test('the standard clause of proposed terms stands there in French too', async () => {
+  const { before, after } = anAmendment();
+  const terms = aContract().terms;
+  const versions = { before: { ...before, terms }, after: { ...after, terms: `${terms}\nTwo days more.` } };
+  await open([anAmendment(versions)], {}, { language: 'fr' });
+  const section = within(await screen.findByRole('region', { name: 'Modification proposée' }));
+  expect(section.getByText(/^En français, pour information/)).toBeVisible();
+});
+
 test('or declines, with or without a reason [AMD-02]', async () => {
   const { user } = await open([anAmendment()], { allowedActions: ['acceptAmendment', 'declineAmendment'] });
   server.use(reply.done(`PATCH ${path}/${anId(70)}/decline`, 'Change declined'));

@@ -28,7 +28,13 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
           <ApplicantHeader application={application} nameId={nameId} />
           <Stack
             direction={{ xs: 'row', sm: 'column' }}
-            sx={{ flexShrink: 0, flexWrap: 'wrap', gap: 1, alignItems: { sm: 'stretch' } }}
+            sx={{
+              flexShrink: 0,
+              flexWrap: 'wrap',
+              gap: 1,
+              alignItems: { sm: 'stretch' },
+              '& > *': { flex: { xs: '1 1 40%', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
+            }}
           >
             {!isDeclined && <ShortlistButton application={application} nameId={nameId} />}
             <MessageButton job={application.jobId} person={application.userId} describedBy={nameId} />

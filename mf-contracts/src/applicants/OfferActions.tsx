@@ -4,22 +4,23 @@ import type { Application } from '@plumbline/shared-schema/applications';
 import { useMay } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { OfferChip } from '../offer-terms/OfferChip';
 import { type ApplicantRow, type RowState, canSendOffer } from './applicant-row';
 import { ReconsiderButton } from './ReconsiderButton';
 import type { ApplicantDialog, ApplicantDialogKind } from './use-applicant-dialog';
 
-/** Equally wide on a phone. */
-const HALVES = {
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '1fr', sm: 'auto' },
+/** On a phone the main button over the full width, below the badge, then two equal halves to a line. */
+const BUTTONS = {
+  flexWrap: 'wrap',
   gap: 1,
-  width: { xs: '100%', sm: 'auto' },
-  '&:empty': { display: 'none' },
-};
+  alignItems: 'center',
+  flexShrink: 0,
+  '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: '0 0 auto' } },
+  '&& > .MuiButton-contained': { flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: -1, sm: 0 } },
+  '& > .MuiChip-root': { order: { xs: -2, sm: 0 } },
+} as const;
 
 type OfferActionsProps = { row: ApplicantRow; state: RowState; dialog: ApplicantDialog; nameId: string };
 
@@ -39,7 +40,7 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
   const create = opens('contract');
 
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+    <Stack direction="row" sx={BUTTONS}>
       <OfferBadge state={state} offer={offer} />
       {offer && (
         <Button color="inherit" {...history}>
@@ -58,18 +59,16 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
           onDone={() => dialog.setActedOn(application._id)}
         />
       )}
-      <Box sx={HALVES}>
-        {mayDecline && (
-          <Button color="inherit" {...decline}>
-            {t('declined.decline')}
-          </Button>
-        )}
-        {maySend && (
-          <Button variant="contained" startIcon={<SendIcon />} {...send}>
-            {t('offer.send')}
-          </Button>
-        )}
-      </Box>
+      {mayDecline && (
+        <Button color="inherit" {...decline}>
+          {t('declined.decline')}
+        </Button>
+      )}
+      {maySend && (
+        <Button variant="contained" startIcon={<SendIcon />} {...send}>
+          {t('offer.send')}
+        </Button>
+      )}
       {mayCreate && (
         <Button variant="contained" startIcon={<AddIcon />} {...create}>
           {t('contractForm.create')}

@@ -8,13 +8,12 @@ type NextStep = { action: OfferedAction; milestoneId?: string };
 const MILESTONE_STEPS: readonly OfferedAction[] = ['approveMilestone', 'submit', 'fund'];
 
 /**
- * The one filled button of a contract's page, which is what its reader most likely does next: an answer to a proposed
- * change, else a step of the contract, else of the first milestone that has one.
+ * The one filled button among a contract's actions, which is what its reader most likely does next: a step of the
+ * contract, else of the first milestone that has one. An answer to a proposed change is filled beside the change.
  */
 export function useNextStep(contract: Contract): NextStep | undefined {
   const offeredActions = useOfferedActions();
   const offered = offeredActions(contract.allowedActions);
-  if (offered.includes('acceptAmendment')) return { action: 'acceptAmendment' };
   const [first] = offered.filter((action) => !ANSWERS.includes(action));
   if (first !== undefined && isNextStep(first)) return { action: first };
   const milestones = contract.milestones.map(({ _id, allowedActions }) => ({

@@ -14,7 +14,11 @@ import { workAddress } from '../submit-work/work-address';
 
 type ContractActionsProps = { contract: Contract; onAction: (action: string) => void };
 
-/** What the server allows this reader now, then what anybody may do. */
+/** On phones two beside each other, the main one and an odd last one over the full width. */
+const BUTTON_WIDTHS = { flex: { xs: '1 1 40%', sm: '0 0 auto' } } as const;
+const FULL_WIDTH = { '&&': { flexBasis: { xs: '100%', sm: 'auto' } } } as const;
+
+/** What the server allows this reader now and what anybody may do; what cannot be undone comes last. */
 export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const { t } = useTranslation('contracts');
   const { user } = useSession();
@@ -24,6 +28,16 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const offeredActions = useOfferedActions();
   const offered = offeredActions(contract.allowedActions).filter((action) => !ANSWERS.includes(action));
   const other = user?._id === contract.client._id ? contract.professional : contract.client;
+  const isLast = (action: OfferedAction) => buttonOf(action).isDestructive === true;
+  const button = (action: OfferedAction) => (
+    <ActionButton
+      key={action}
+      action={action}
+      contract={contract}
+      isNext={next?.milestoneId === undefined && next?.action === action}
+      onAction={onAction}
+    />
+  );
 
   return (
     <Stack
@@ -31,22 +45,17 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
       aria-label={t('actions.label')}
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
+      sx={{ flexWrap: 'wrap', gap: 1, '& > *': BUTTON_WIDTHS }}
     >
       <Box component="span" id={id} sx={visuallyHidden}>
         {title}
       </Box>
-      {offered.map((action) => (
-        <ActionButton
-          key={action}
-          action={action}
-          contract={contract}
-          isNext={next?.milestoneId === undefined && next?.action === action}
-          onAction={onAction}
-        />
-      ))}
+      {offered.filter((action) => !isLast(action)).map(button)}
       <MessageButton job={contract.job} person={other} describedBy={id} />
-      <Button onClick={() => window.print()}>{t('details.print')}</Button>
+      <Button variant="outlined" onClick={() => window.print()}>
+        {t('details.print')}
+      </Button>
+      {offered.filter(isLast).map(button)}
     </Stack>
   );
 }
@@ -57,10 +66,11 @@ function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps)
   const { t } = useTranslation('contracts');
   const { opens, isDestructive } = buttonOf(action);
   const variant = isNext ? 'contained' : 'outlined';
+  const sx = isNext ? FULL_WIDTH : {};
   const label = t(actionLabel(action));
   if (opens === 'submitPage') {
     return (
-      <ButtonLink to={workAddress(contract._id)} variant={variant}>
+      <ButtonLink to={workAddress(contract._id)} variant={variant} sx={sx}>
         {label}
       </ButtonLink>
     );
@@ -68,6 +78,7 @@ function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps)
   return (
     <Button
       variant={variant}
+      sx={sx}
       color={isDestructive ? 'error' : 'primary'}
       aria-haspopup="dialog"
       onClick={() => onAction(action)}

@@ -7,11 +7,11 @@ import { WaitingChips } from '../contract-status/WaitingChips';
 
 export function ContractChips({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { status, paymentDetails, archived } = contract;
+  const { status, archived } = contract;
   return (
     <>
       <StatusChip of="contractStatus" status={status} />
-      <PaymentChip paymentDetails={paymentDetails} />
+      <PaymentChip contract={contract} />
       <WaitingChips contract={contract} />
       {archived && <Chip size="small" variant="outlined" label={t('details.archived')} />}
     </>

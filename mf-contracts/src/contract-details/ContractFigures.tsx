@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts, type Fact } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -9,17 +10,28 @@ import { DaysRemaining } from '../contract-days/DaysRemaining';
 import { useEndFact } from '../contract-days/use-date-facts';
 import { useLastEvent } from '../contract-events/use-last-event';
 
-/** The two figures people look for first: how much, and how long still to go. */
+/** One row, with room for what the value was before a change; on phones the value stands above the others. */
+const ROW = {
+  '& > dl': {
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: '1fr' },
+    gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr' },
+  },
+  '& > dl > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+} as const;
+
+/** The figures people look for first: how much, what of it is paid in and what is not, how long still to go. */
 export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const time = useTimeFact(contract);
+  const held = useMoneyFacts(contract);
 
   return (
-    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, ...(held.length > 0 && ROW) }}>
       <Facts
         columns={2}
         size="large"
-        entries={[{ term: t('details.value'), text: <Value contract={contract} /> }, time]}
+        entries={[{ term: t('details.value'), text: <Value contract={contract} /> }, ...held, time]}
       />
     </Card>
   );
@@ -49,6 +61,22 @@ function Value({ contract }: { contract: Contract }) {
       )}
     </>
   );
+}
+
+/** Where money was paid in: what is held and what is left to pay, or what became of it. */
+function useMoneyFacts({ status, money: figures }: Contract): Fact[] {
+  const { t } = useTranslation('contracts');
+  const { money } = useFormat();
+  if (figures === null) return [];
+  const { held, released, refunded, due } = figures;
+  const isOver = isFinalContract(status);
+  const facts = [
+    { term: t('figures.held'), amount: held, isShown: !isOver || held > 0 },
+    { term: t('figures.released'), amount: released, isShown: isOver && released > 0 },
+    { term: t('figures.refunded'), amount: refunded, isShown: isOver && refunded > 0 },
+    { term: t('figures.due'), amount: due, isShown: !isOver },
+  ];
+  return facts.filter(({ isShown }) => isShown).map(({ term, amount }) => ({ term, text: money(amount) }));
 }
 
 /** When it was over or paused, else the days that are left, which nobody can use meanwhile. */

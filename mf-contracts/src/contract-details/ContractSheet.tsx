@@ -7,6 +7,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { SheetAmendments } from '../amendments/SheetAmendments';
 import { useDateFacts } from '../contract-days/use-date-facts';
+import { usePaymentText } from '../contract-status/use-payment-text';
 import { SheetMilestones } from '../milestones/SheetMilestones';
 import { useContractNames } from '../contract-names/use-contract-names';
 
@@ -19,6 +20,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
   const names = useContractNames(contract);
   const { money, date } = useFormat();
   const dates = useDateFacts(contract);
+  const paymentText = usePaymentText();
   const { paymentDetails, terms, status } = contract;
   const party = (name: string, email: string) => `${name}, ${email.trim() || t('details.noEmail')}`;
 
@@ -34,10 +36,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
           { term: t('details.client'), text: party(names.client, contract.client.email) },
           { term: t('details.professional'), text: party(names.professional, contract.professional.email) },
           { term: t('details.value'), text: money(paymentDetails.amount) },
-          {
-            term: t('sheet.payment'),
-            text: t(optionLabel('paymentStatus', paymentDetails.paymentStatus)),
-          },
+          { term: t('sheet.payment'), text: paymentText(contract).short },
           { term: t('sheet.status'), text: t(optionLabel('contractStatus', status)) },
           ...dates.map(({ term, text }) => ({ term, text })),
         ]}

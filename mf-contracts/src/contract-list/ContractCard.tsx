@@ -28,6 +28,9 @@ export function ContractCard({ contract, isNumbered = false, actions }: Contract
     >
       <CardContent component={Stack} sx={{ gap: 2 }}>
         <CardHead contract={contract} titleId={id} />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <ContractChips contract={contract} />
+        </Stack>
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
@@ -65,14 +68,9 @@ function CardHead({ contract, titleId }: { contract: Contract; titleId: string }
           <Typography color="text.secondary">{name}</Typography>
         </Box>
       </Stack>
-      <Stack sx={{ gap: 1, flexShrink: 0, maxWidth: { sm: '50%' }, alignItems: { sm: 'flex-end' } }}>
-        <Typography variant="h5" component="p">
-          {money(contract.paymentDetails.amount)}
-        </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
-          <ContractChips contract={contract} />
-        </Stack>
-      </Stack>
+      <Typography variant="h5" component="p" sx={{ flexShrink: 0 }}>
+        {money(contract.paymentDetails.amount)}
+      </Typography>
     </Stack>
   );
 }

@@ -1,11 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { optionLabel } from '@plumbline/shared-schema/options';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { Chip } from '@plumbline/shared-ui/text';
+import { usePaymentText, whereMoneyIs } from './use-payment-text';
 
-/** 'Payment: Pending' */
-export function PaymentChip({ paymentDetails: { paymentStatus } }: Pick<Contract, 'paymentDetails'>) {
-  const { t } = useTranslation('contracts');
-  const status = t(optionLabel('paymentStatus', paymentStatus));
-  return <StatusChip of="paymentStatus" status={paymentStatus} label={t('details.payment', { status })} />;
+/** 'Payment: Pending', 'Paid in, held by Plumbline' */
+export function PaymentChip({ contract }: { contract: Contract }) {
+  const textOf = usePaymentText();
+  const where = whereMoneyIs(contract);
+  const { full } = textOf(contract);
+  if (where === 'nothing' || where === 'refunded')
+    return <Chip size="small" variant="outlined" label={full} />;
+  const status = where === 'held' ? 'paid' : contract.paymentDetails.paymentStatus;
+  return <StatusChip of="paymentStatus" status={status} label={full} />;
 }

@@ -34,7 +34,12 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
         </BusyButton>
       )}
       {isPending && (
-        <Button startIcon={<CloseIcon />} aria-describedby={describedBy} onClick={onDecline}>
+        <Button
+          variant="outlined"
+          startIcon={<CloseIcon />}
+          aria-describedby={describedBy}
+          onClick={onDecline}
+        >
           {t('invites.decline')}
         </Button>
       )}

@@ -35,6 +35,7 @@ const BUTTONS = {
   gridColumn: { xs: '1 / -1', sm: '2', md: '3' },
   gridRow: { md: '1' },
   alignSelf: { md: 'center' },
+  '& > *': { width: { xs: '100%', sm: 'auto' } },
 } as const;
 
 export function InviteCard({ invite, id, heading, person, when, about, actions }: InviteCardProps) {

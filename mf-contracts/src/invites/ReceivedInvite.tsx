@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { DotLine, Link, Typography } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
 import { useInviteMove } from './use-invite-move';
 import { InviteAnswers } from './InviteAnswers';
@@ -21,9 +21,15 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const { move, isAccepting } = useInviteMove(invite);
-  const { jobId: job, clientId: client } = invite;
-  const name = toPersonName(client.fullName);
+  const { jobId: job, clientId } = invite;
+  const name = toPersonName(clientId.fullName);
   const title = titleCase(job.title);
+
+  const client = (
+    <Link key="client" to={profilePath(clientId)}>
+      {name}
+    </Link>
+  );
 
   async function accept() {
     if (await move('accept')) void navigate(`/jobs/${job._id}/apply`);
@@ -35,7 +41,7 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
         invite={invite}
         id={id}
         heading={job.status === 'removed' ? title : <Link to={`/jobs/${job._id}`}>{title}</Link>}
-        person={{ name, profile: client.profile }}
+        person={{ name, profile: clientId.profile }}
         when={t('invites.got', { date: date(invite.createdAt) })}
         about={
           <>
@@ -43,8 +49,7 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
               <StatusChip of="applicationState" status="applied" label={t('invites.youApplied')} />
             )}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              <Link to={profilePath(client)}>{name}</Link>
-              {` · ${salary(job.salary)}`}
+              <DotLine facts={[client, salary(job.salary)]} />
             </Typography>
           </>
         }

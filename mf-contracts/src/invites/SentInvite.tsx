@@ -72,7 +72,12 @@ function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
         </ButtonLink>
       )}
       {mayWithdraw && invite.status === 'pending' && (
-        <Button startIcon={<UndoIcon />} aria-describedby={describedBy} onClick={onWithdraw}>
+        <Button
+          variant="outlined"
+          startIcon={<UndoIcon />}
+          aria-describedby={describedBy}
+          onClick={onWithdraw}
+        >
           {t('invites.withdraw')}
         </Button>
       )}

@@ -8,12 +8,18 @@ import { DotLine, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { OfferChip } from '../offer-terms/OfferChip';
 import { offerStanding } from './offer-standing';
 
-/** A received offer: when, for what, from whom, for how much. */
+/** A received offer: for what, for how much, from whom, when, and until when it can be answered. */
 export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
   const { t } = useTranslation('contracts');
   const { date, money } = useFormat();
   const id = useId();
   const client = toPersonName(offer.clientId.fullName);
+  const standing = offerStanding(offer);
+  const amount = (
+    <Box key="amount" component="strong" sx={{ fontSize: 'body1.fontSize', fontWeight: 650 }}>
+      {money(offer.budget)}
+    </Box>
+  );
   const days = t('options:days', { count: offer.deliveryTime });
 
   return (
@@ -25,28 +31,33 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
         <Stack direction="row" spacing={2} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
           <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="body2" color="text.secondary">
-              <DotLine
-                facts={[
-                  <time key="day" dateTime={offer.createdAt}>
-                    {t('proposals.received', { date: date(offer.createdAt) })}
-                  </time>,
-                  <RelativeTime key="ago" at={offer.createdAt} />,
-                ]}
-              />
-            </Typography>
-            <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+            <Typography id={id} variant="h4" component="h2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
               {titleCase(offer.jobId.title)}
             </Typography>
             <Stack
               direction="row"
               sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
             >
-              <OfferChip state={offerStanding(offer)} offer={offer} />
+              <OfferChip state={standing} offer={offer} />
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                <DotLine facts={[client, money(offer.budget), days]} />
+                <DotLine facts={[amount, days, client]} />
               </Typography>
             </Stack>
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+              <DotLine
+                facts={[
+                  <time key="day" dateTime={offer.createdAt}>
+                    {t('proposals.received', { date: date(offer.createdAt) })}
+                  </time>,
+                  <RelativeTime key="ago" at={offer.createdAt} />,
+                  standing === 'pending' && (
+                    <time key="due" dateTime={offer.expiresAt}>
+                      {t('proposals.answerBy', { date: date(offer.expiresAt) })}
+                    </time>
+                  ),
+                ]}
+              />
+            </Typography>
           </Box>
         </Stack>
         <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>

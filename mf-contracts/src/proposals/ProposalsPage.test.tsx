@@ -40,6 +40,7 @@ test('an offer is a row with its date, title and money, and opens with all that 
   server.use(reply.feedbacks([aFeedback({ rating: 4, review: 'Pays on the day.' })]));
   const row = within(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' }));
   expect(row.getByText('Received on 02-Mar-2026')).toBeVisible();
+  expect(row.getByText(/^Answer by \d\d-\w{3}-\d{4}$/)).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 
   await user.click(row.getByRole('button', { name: 'See Details' }));

@@ -3,7 +3,9 @@ import { useListContractsQuery } from '@plumbline/shared-api/contracts';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Card, CardContent, CardList } from '@plumbline/shared-ui/layout';
+import { Alert } from '@plumbline/shared-ui/feedback';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
@@ -22,15 +24,18 @@ export function PickContract() {
       errorMessage={t('schema:failures.activeContracts')}
       isEmpty={(rows) => rows.length === 0}
       empty={
-        <EmptyState
-          title={t('submitWork.none')}
-          description={t('submitWork.noneText')}
-          action={
-            <ButtonLink to="/active-contracts" variant="contained">
-              {t('contractList.toActive')}
-            </ButtonLink>
-          }
-        />
+        <>
+          <WorkUnderReview contracts={data?.filter(({ answerDueAt }) => answerDueAt !== null) ?? []} />
+          <EmptyState
+            title={t('submitWork.none')}
+            description={t('submitWork.noneText')}
+            action={
+              <ButtonLink to="/active-contracts" variant="contained">
+                {t('contractList.toActive')}
+              </ButtonLink>
+            }
+          />
+        </>
       }
     >
       {(rows) => (
@@ -44,6 +49,38 @@ export function PickContract() {
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+/** Why nothing can be submitted: what awaits the client's answer, and until when. */
+function WorkUnderReview({ contracts }: { contracts: readonly Contract[] }) {
+  return (
+    <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
+      {contracts.map((contract) => (
+        <ReviewNotice key={contract._id} contract={contract} />
+      ))}
+    </Stack>
+  );
+}
+
+function ReviewNotice({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  const { title, client } = useContractNames(contract);
+  const { _id: id, answerDueAt } = contract;
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      action={
+        <ButtonLink to={`/contracts/${id}`} color="inherit" size="small" sx={{ flexShrink: 0 }}>
+          {t('submitWork.viewContract')}
+        </ButtonLink>
+      }
+    >
+      {t('submitWork.reviewed', { title, client })}{' '}
+      {answerDueAt !== null && t('submitWork.reviewedBy', { date: date(answerDueAt) })}
+    </Alert>
   );
 }
 

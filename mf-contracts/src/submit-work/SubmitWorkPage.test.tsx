@@ -182,6 +182,19 @@ test('nobody has to choose from nothing', async () => {
   expect(await screen.findByText('No contract takes work now')).toBeVisible();
 });
 
+test('where nothing can be chosen because work is under review, that is said', async () => {
+  server.use(
+    reply.contracts('active', [aContract({ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' })]),
+  );
+  await open({}, { route: '/submit-work' });
+  const note = within(await screen.findByRole('note'));
+  expect(
+    note.getByText(/^Your work on “Replace the Kitchen Drain” is being reviewed by Nora Lindqvist\./),
+  ).toHaveTextContent('counts as approved on 19-Mar-2026');
+  expect(note.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${id}`);
+  expect(screen.getByText('No contract takes work now')).toBeVisible();
+});
+
 test('a contract of somebody else is not found; one that fails to load is refetched by Retry', async () => {
   server.use(reply.error(`GET /contracts/${id}`, 'CONTRACT_NOT_FOUND'));
   const page = { route: `/submit-work?contractId=${id}`, path: '/submit-work', user: signedIn.contractor() };

@@ -29,7 +29,10 @@ function lowerArticle(word: string): string {
   return article.toLocaleLowerCase() + inside(word.slice(article.length));
 }
 
-/** Capitalises each word but small ones within the title. What does not break, as before a colon in French, stays. */
+/** Of French, behind a space that must not break. */
+const BEFORE_SIGN = / (?=[:;!?»](?:\s|$))/gu;
+
+/** Capitalises each word but small ones within the title, and keeps a French colon with its word. */
 export function titleCase(text: string): string {
   const words = text.trim().split(/[ \t\r\n]+/u);
   return words
@@ -39,5 +42,6 @@ export function titleCase(text: string): string {
       const isKept = ELIDED.test(word) || isMeasure(word);
       return isLast && !isKept ? capitalise(word) : lowerArticle(word);
     })
-    .join(' ');
+    .join(' ')
+    .replaceAll(BEFORE_SIGN, '\u{a0}');
 }

@@ -74,7 +74,7 @@ test('titles keep small words small except at the ends', () => {
   expect(titleCase('réfection de la toiture')).toBe('Réfection de la Toiture');
   expect(titleCase("plomberie d'une salle de bain")).toBe("Plomberie d'une Salle de Bain");
   expect(titleCase('terrasse de 30 m² en pin')).toBe('Terrasse de 30 m² en Pin');
-  expect(titleCase('peinture\u{a0}: deux  pièces')).toBe('Peinture\u{a0}: Deux Pièces');
+  expect(titleCase('peinture : deux  pièces')).toBe('Peinture\u{a0}: Deux Pièces');
   expect(titleCase('isolation sous l’escalier')).toBe('Isolation sous l’Escalier');
   expect(capitalise('residential')).toBe('Residential');
 });

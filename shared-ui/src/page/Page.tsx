@@ -15,7 +15,7 @@ export type PageProps = {
   subtitle?: ReactNode;
   /** Before the h1, of whom or what the page is about; on a phone above it. */
   picture?: ReactNode;
-  /** Buttons beside the h1. */
+  /** Buttons in the row of the h1. */
   actions?: ReactNode;
   /** Above the h1: a way back. */
   back?: ReactNode;
@@ -60,7 +60,7 @@ export function Page({
           mb: 4,
           flexWrap: { sm: 'wrap' },
           justifyContent: 'space-between',
-          alignItems: { sm: picture ? 'flex-start' : 'flex-end' },
+          alignItems: { sm: 'flex-start' },
         }}
       >
         <Stack direction={ROW} sx={HEAD}>

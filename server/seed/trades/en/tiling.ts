@@ -115,11 +115,11 @@ export const tiling: Trade = {
         ['Is there a slab below or a basement?', 'Slab on grade, dry as far as we know.'],
       ],
       slots: {
-        area: ['650', '900', '1,300'],
+        area: ['650', '800', '950'],
         site: ['hospital kitchen', 'bakery', 'brewery taproom', 'school cafeteria'],
       },
       skills: ['Tiling', 'Epoxy grout', 'Floor leveling'],
-      pay: { by: 'hour', from: 38, to: 60 },
+      pay: { by: 'job', from: 11000, to: 19000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',
       duration: ['1 Week', '2 Weeks'],
