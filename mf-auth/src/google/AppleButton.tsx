@@ -1,6 +1,5 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { AppleIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -49,9 +49,6 @@ export function PlacePicker(props: PlacePickerProps) {
   const { t } = useTranslation('places');
   const ownId = useId();
   const { value, nearest, arrival, type, pick, move, goTo } = usePlaceValue(props);
-  // How the map is used is no news to who has not looked at it yet.
-  const [isUsed, setUsed] = useState(false);
-  const isHelpShown = isUsed || value !== null;
 
   return (
     <Stack spacing={1.5} role="group" aria-labelledby={`${ownId}-label`} sx={{ position: 'relative' }}>
@@ -74,39 +71,62 @@ export function PlacePicker(props: PlacePickerProps) {
         <TraceButton onFound={goTo} />
         <CoordinatesDisclosure value={value} onChange={goTo} />
       </Stack>
-      <MapSurface
-        id={`${ownId}-map`}
-        labelId={`${ownId}-label`}
-        descriptionIds={`${ownId}-hint ${ownId}-position`}
-        onFocus={() => setUsed(true)}
+      <PlaceOnMap
+        id={ownId}
         value={value}
+        nearest={nearest}
         arrival={arrival}
         onChange={move}
         center={placeOf(props.defaultCenter ?? null) ?? DEFAULT_CENTER}
-        zoom={props.zoom ?? DEFAULT_ZOOM}
-        height={props.height ?? 320}
+        zoom={props.zoom}
+        height={props.height}
       />
-      <Typography
-        id={`${ownId}-hint`}
-        variant="caption"
-        color="text.secondary"
-        sx={isHelpShown ? {} : visuallyHidden}
-      >
-        {t('hint')} {t('credit')}
-      </Typography>
-      <Box
-        id={`${ownId}-position`}
-        role="status"
-        sx={{ typography: 'body2', ...(!isHelpShown && visuallyHidden) }}
-      >
-        <PinText value={value} nearest={nearest} />
-      </Box>
       {error && (
         <FormHelperText error role="alert">
           {error}
         </FormHelperText>
       )}
     </Stack>
+  );
+}
+
+type PlaceOnMapProps = {
+  /** What the ids of its parts begin with. */
+  id: string;
+  value: MapPoint | null;
+  nearest: NearestPlace | null | undefined;
+  arrival: number;
+  onChange: (point: MapPoint) => void;
+  center: MapPoint;
+  zoom: number | undefined;
+  height: number | undefined;
+};
+
+/** The map, how it is used and where the pin is; the eye needs neither before it has looked at the map. */
+function PlaceOnMap({ id, value, nearest, zoom = DEFAULT_ZOOM, height = 320, ...map }: PlaceOnMapProps) {
+  const { t } = useTranslation('places');
+  const [isUsed, setUsed] = useState(false);
+  const seen = isUsed || value !== null ? {} : visuallyHidden;
+
+  return (
+    <>
+      <MapSurface
+        id={`${id}-map`}
+        labelId={`${id}-label`}
+        descriptionIds={`${id}-hint ${id}-position`}
+        onFocus={() => setUsed(true)}
+        value={value}
+        zoom={zoom}
+        height={height}
+        {...map}
+      />
+      <Typography id={`${id}-hint`} variant="caption" color="text.secondary" sx={seen}>
+        {t('hint')} {t('credit')}
+      </Typography>
+      <Box id={`${id}-position`} role="status" sx={{ typography: 'body2', ...seen }}>
+        <PinText value={value} nearest={nearest} />
+      </Box>
+    </>
   );
 }
 
