@@ -90,7 +90,7 @@ function LoadingMap() {
   const { t } = useTranslation('jobs');
   return (
     <Box role="status" aria-busy aria-label={t('post.loadingMap')}>
-      <Skeleton variant="rounded" height={640} />
+      <Skeleton variant="rounded" height={596} />
     </Box>
   );
 }

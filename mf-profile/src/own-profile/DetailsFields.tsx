@@ -6,7 +6,7 @@ import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 
 /** About the height of the map with its fields, so that nothing shifts when they load. */
-const PLACE_HEIGHT = 550;
+const PLACE_HEIGHT = 506;
 const PlaceField = lazily(
   () => import('./PlaceField'),
   'PlaceField',
