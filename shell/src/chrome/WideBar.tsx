@@ -17,9 +17,9 @@ import type { Menus } from './use-menus';
 /** Kept while it loads, so that nothing beside it moves; none where no remote has a search. It alone gives way. */
 const SEARCH_PLACE = { '&&': { flex: '0 1 240px' }, minWidth: 150, '&:empty': { display: 'none' } };
 
-/** Between two words of the bar 30 px: as wide as the number of unread messages, which stands there. */
 const MAIN = { ml: 1.5, flexShrink: 0 };
 const END = {
+  ml: 1.5,
   flexGrow: 1,
   minWidth: 0,
   alignItems: 'center',
@@ -31,7 +31,7 @@ export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance 
   const { t } = useTranslation('shell');
   return (
     <>
-      <Stack component="nav" direction="row" spacing={1.25} aria-label={t('header.main')} sx={MAIN}>
+      <Stack component="nav" direction="row" spacing={0.25} aria-label={t('header.main')} sx={MAIN}>
         {isSignedIn && <ContractsMenu entries={contracts} />}
         <BarEntries entries={bar} isFolding={isSignedIn} />
       </Stack>
