@@ -69,17 +69,12 @@ function ReviewNotice({ contract }: { contract: Contract }) {
   const { title, client } = useContractNames(contract);
   const { _id: id, answerDueAt } = contract;
   return (
-    <Alert
-      severity="info"
-      role="note"
-      action={
-        <ButtonLink to={`/contracts/${id}`} color="inherit" size="small" sx={{ flexShrink: 0 }}>
-          {t('submitWork.viewContract')}
-        </ButtonLink>
-      }
-    >
+    <Alert severity="info" role="note">
       {t('submitWork.reviewed', { title, client })}{' '}
-      {answerDueAt !== null && t('submitWork.reviewedBy', { date: date(answerDueAt) })}
+      {answerDueAt !== null && t('submitWork.reviewedBy', { date: date(answerDueAt) })}{' '}
+      <Link to={`/contracts/${id}`} color="inherit">
+        {t('submitWork.viewContract')}
+      </Link>
     </Alert>
   );
 }

@@ -17,7 +17,7 @@ const compact = {
   px: { xs: 1.25, sm: 2 },
   gap: 1,
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
-  whiteSpace: 'nowrap',
+  whiteSpace: { sm: 'nowrap' },
   '& > svg': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
