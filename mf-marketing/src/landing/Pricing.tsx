@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PLANS } from '@plumbline/shared-schema/options';
-import { Alert } from '@plumbline/shared-ui/feedback';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
@@ -49,9 +48,9 @@ export function Pricing() {
       isRaised
       aside={showClaims ? promises : undefined}
     >
-      <Alert severity="info" role="note" sx={{ mb: 3 }}>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
         {t('plans.visitorNote')} {t('plans.openToAll')}
-      </Alert>
+      </Typography>
       <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
         {(plan) => <PlanCard {...plan} />}
       </CardList>

@@ -25,7 +25,7 @@ const styles = {
   // A heading has the focus after a route change only to be read aloud.
   '[data-page-heading]:focus-visible': { outline: 'none' },
   // Without scripts nothing ever comes in their place.
-  '@media (scripting: none)': { '.MuiSkeleton-root': { display: 'none' } },
+  '@media (scripting: none)': { '.MuiSkeleton-root': { display: 'none !important' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
