@@ -11,13 +11,24 @@ export function artifactsOf({ registryDir }: RegistryPlace, name: string): strin
   return path.join(registryDir, 'artifacts', name);
 }
 
-/** Takes the published files of a package away; the returned function puts them back. */
-export function takeAway(place: RegistryPlace, name: string): () => void {
-  const folder = artifactsOf(place, name);
-  const aside = `${folder}-taken-away`;
-  fs.renameSync(folder, aside);
+/** The copies that the site's edge keeps of what it serves, made soon after its start. */
+function copiesOf(dataDir: string, name: string): string[] {
+  const edges = path.join(dataDir, 'edge');
+  const registries = fs.existsSync(edges) ? fs.readdirSync(edges) : [];
+  return registries
+    .map((registry) => path.join(edges, registry, 'artifacts', name))
+    .filter((folder) => fs.existsSync(folder));
+}
+
+/** Takes the published files of a package away, and the edge's copies; the returned function puts them back. */
+export function takeAway(place: RegistryPlace & { dataDir: string }, name: string): () => void {
+  const moves = [artifactsOf(place, name), ...copiesOf(place.dataDir, name)].map((folder) => ({
+    folder,
+    aside: `${folder}-taken-away`,
+  }));
+  for (const { folder, aside } of moves) fs.renameSync(folder, aside);
   return () => {
-    fs.renameSync(aside, folder);
+    for (const { folder, aside } of moves) fs.renameSync(aside, folder);
   };
 }
 

@@ -33,7 +33,7 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
               flexWrap: 'wrap',
               gap: 1,
               alignItems: { sm: 'stretch' },
-              '& > *': { flex: { xs: '1 1 40%', sm: '0 0 auto' }, whiteSpace: { sm: 'nowrap' } },
+              '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
             }}
           >
             {!isDeclined && <ShortlistButton application={application} nameId={nameId} />}
