@@ -61,8 +61,8 @@ export async function seedInvites(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Open jobs with somebody each who has not applied, of the job's trade where there is one, and near: first those that suit the
- * demo contractor, who is asked for up to three of them and for one in any case.
+ * Open jobs with somebody each who has not applied, of the job's trade where there is one, and near: first those that
+ * suit the demo contractor, who is asked for up to three of them and for one in any case.
  */
 async function findCandidates(
   tx: Tx,

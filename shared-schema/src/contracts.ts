@@ -60,7 +60,7 @@ const contractJobSchema = z.object({
 
 /**
  * `paymentDetails.amount` in dollars; `allowedActions`: what this caller may do now; `archived` is the caller's own
- * mark. `deliveryDate`: what the offer promised, counted from the start, beside `endDate`, which the
+ * mark. `deliveryDate`: what the offer promised, counted from when the contract was made, beside `endDate`, which the
  * hirer set.
  */
 export const contractSchema = z.object({
