@@ -22,3 +22,15 @@ test('one question is open at a time, and a click toggles it', async () => {
   await userEvent.click(trial);
   expect(trial).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a closed answer is in the page, hidden, where it is asked for', async () => {
+  render(
+    <Accordion keepsContent items={[{ id: 'pay', title: 'How am I paid?', content: 'By transfer.' }]} />,
+  );
+  expect(screen.getByText('By transfer.')).not.toBeVisible();
+  const pay = screen.getByRole('button', { name: 'How am I paid?' });
+  await userEvent.click(pay);
+  expect(screen.getByRole('region', { name: 'How am I paid?' })).toHaveTextContent('By transfer.');
+  await userEvent.click(pay);
+  expect(screen.getByText('By transfer.')).not.toBeVisible();
+});

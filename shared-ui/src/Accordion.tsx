@@ -11,13 +11,18 @@ export type AccordionProps = {
   items: readonly Item[];
   /** Heading level of the titles. */
   headingLevel?: 'h2' | 'h3' | 'h4';
+  /**
+   * Closed contents stay in the page, hidden: a browser without scripts shows them all. For pages that are rendered on the
+   * edge and whose contents are what people come for.
+   */
+  keepsContent?: boolean;
 };
 
 /**
  * One panel is open at a time; a click toggles it. Not MUI's: with its transitions it takes 5 KB of the first page, whose
  * questions most visitors never reach.
  */
-export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
+export function Accordion({ items, headingLevel = 'h3', keepsContent = false }: AccordionProps) {
   const id = useId();
   const [open, setOpen] = useState<string>();
   return (
@@ -37,6 +42,7 @@ export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
           {...item}
           id={`${id}-${item.id}`}
           headingLevel={headingLevel}
+          keepsContent={keepsContent}
           isOpen={open === item.id}
           onToggle={() => setOpen(open === item.id ? undefined : item.id)}
         />
@@ -45,17 +51,26 @@ export function Accordion({ items, headingLevel = 'h3' }: AccordionProps) {
   );
 }
 
-type PanelProps = Item & { headingLevel: 'h2' | 'h3' | 'h4'; isOpen: boolean; onToggle: () => void };
+const contentSx = {
+  px: 2,
+  pt: 1,
+  pb: 2,
+  '@media (scripting: none)': { display: 'block' },
+};
 
-function Panel({ id, title, content, headingLevel, isOpen, onToggle }: PanelProps) {
+type PanelProps = Item &
+  Required<Pick<AccordionProps, 'headingLevel' | 'keepsContent'>> & { isOpen: boolean; onToggle: () => void };
+
+function Panel({ id, title, content, headingLevel, keepsContent, isOpen, onToggle }: PanelProps) {
   const region = `${id}-content`;
+  const isThere = isOpen || keepsContent;
   return (
     <Box>
       <Box component={headingLevel} sx={{ m: 0 }}>
         <ButtonBase
           id={id}
           aria-expanded={isOpen}
-          aria-controls={isOpen ? region : undefined}
+          aria-controls={isThere ? region : undefined}
           onClick={onToggle}
           sx={{
             display: 'flex',
@@ -82,8 +97,8 @@ function Panel({ id, title, content, headingLevel, isOpen, onToggle }: PanelProp
           />
         </ButtonBase>
       </Box>
-      {isOpen && (
-        <Box id={region} role="region" aria-labelledby={id} sx={{ px: 2, pt: 1, pb: 2 }}>
+      {isThere && (
+        <Box id={region} role="region" aria-labelledby={id} hidden={!isOpen} sx={contentSx}>
           {content}
         </Box>
       )}

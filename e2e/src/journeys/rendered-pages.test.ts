@@ -45,6 +45,13 @@ async function publicPaths(): Promise<string[]> {
   ];
 }
 
+/** Nothing opens a panel without scripts. */
+async function expectAllAnswersShown(page: Page): Promise<void> {
+  const questions = await page.locator('button[aria-expanded][aria-controls]').count();
+  expect(questions).toBeGreaterThan(3);
+  await expect(page.locator('[role="region"][hidden]:visible')).toHaveCount(questions);
+}
+
 for (const [language, colorScheme] of [
   ['en', 'dark'],
   ['fr', 'light'],
@@ -65,6 +72,7 @@ for (const [language, colorScheme] of [
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
+      if (path === '/support' || path === '/pricing') await expectAllAnswersShown(page);
       const { isDark } = await page.locator('body').evaluate((body) => {
         const [red = 0, green = 0, blue = 0] =
           getComputedStyle(body)

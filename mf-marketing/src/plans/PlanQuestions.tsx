@@ -13,6 +13,7 @@ export function PlanQuestions() {
         {t('plans.faqTitle')}
       </Typography>
       <Accordion
+        keepsContent
         items={QUESTIONS.map((id) => ({
           id,
           title: t(`plans.faq.${id}.question`),

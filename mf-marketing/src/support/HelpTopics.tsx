@@ -21,6 +21,7 @@ export function HelpTopics({ entries }: { entries: readonly HelpEntry[] }) {
             {t(`support.topic.${topic}`)}
           </Typography>
           <Accordion
+            keepsContent
             items={entries
               .filter((entry) => entry.topic === topic)
               .map(({ id, question, answer }) => ({
