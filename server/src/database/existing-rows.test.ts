@@ -107,3 +107,35 @@ test('roles that stood in English in the log of a team are roles', async () => {
     { action: 'memberRemoved', about: 'Ben: viewer', role: null },
   ]);
 });
+
+const FRENCH = `
+  insert into users (id, full_name, email, user_type, title, bio, city)
+  values ('${ANNA}', 'Anna\u00A0Duval', 'anna@example.org', 'client', null, null, null),
+    ('${BEN}', 'Ben', 'ben@example.org', 'contractor', 'Plombier\u202F: chauffage', 'Devis\u00A0: gratuit', 'Lyon');
+  insert into jobs (id, owner_id, title, description, job_category, job_type, job_duration, experience)
+  values ('${ANNA}', '${ANNA}', 'Terrasse\u00A0: 20\u202Fm²', 'Budget\u00A0: serré', 'Deck', 'Full-time', '1-3 months', 'Expert');
+  insert into chats (id, first_user_id, second_user_id, created_by_id) values ('${ANNA}', '${ANNA}', '${BEN}', '${ANNA}');
+  insert into chat_participants (chat_id, user_id, role)
+  values ('${ANNA}', '${ANNA}', 'sender'), ('${ANNA}', '${BEN}', 'receiver');
+  insert into messages (id, chat_id, sender_id, receiver_id, seq, message_text)
+  values ('${ANNA}', '${ANNA}', '${ANNA}', '${BEN}', 1, 'Bonjour\u00A0!');
+  insert into searched_messages (message_id, words, plain)
+  select id, message_words(message_text), plain_text(message_text) from messages`;
+
+test('a word beside a no-break space is found, also in rows that were there before', async () => {
+  await migrateUpTo(53);
+  await client.query(FRENCH);
+  await migrateDatabase(database.url);
+  await client.query('set enable_seqscan = off');
+  const finds = async (query: string) => (await client.query(query)).rows.length;
+  const has = (words: string) => `@@ (to_tsquery('english', '${words}') || to_tsquery('french', '${words}'))`;
+  expect(await finds(`select from jobs where status = 'open' and search ${has('terrasse & budget')}`)).toBe(
+    1,
+  );
+  expect(await finds(`select from professionals where search ${has('plombier & devis')}`)).toBe(1);
+  expect(await finds(`select from searched_messages where words ${has('bonjour')}`)).toBe(1);
+  expect(await finds(`select from searched_messages where plain like '%bonjour !%'`)).toBe(1);
+  expect(await finds(`select from users where user_names(company_name, full_name) like '%anna duval%'`)).toBe(
+    1,
+  );
+});
