@@ -119,7 +119,7 @@ function FilterFields({ draft, inputs: { set, clear } }: MoreFiltersProps) {
         alignItems: 'center',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+          sm: 'repeat(3, minmax(0, 1fr))',
           md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto auto',
         },
       }}
@@ -142,8 +142,13 @@ function FilterFields({ draft, inputs: { set, clear } }: MoreFiltersProps) {
           />
         }
         label={t('search.verified')}
+        sx={{ gridColumn: { sm: '1 / 3', md: 'auto' } }}
       />
-      <Button disabled={isSameSearch(draft, NO_FILTERS)} onClick={clear}>
+      <Button
+        sx={{ justifySelf: { sm: 'end', md: 'auto' } }}
+        disabled={isSameSearch(draft, NO_FILTERS)}
+        onClick={clear}
+      >
         {t('search.clear')}
       </Button>
     </Box>
