@@ -3,10 +3,11 @@ import { createFailedPages } from './failed-pages';
 import type { Asked } from './failed-pages';
 import { createKeptPages } from './kept-pages';
 import type { Rendered } from './kept-pages';
-import { COLD_FACTOR, createRenderers } from './renderers';
+import { COLD_FACTOR } from './render-within';
+import { createRenderers } from './renderers';
 
 /** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
-const SOFT_DEADLINE = 280;
+const SOFT_DEADLINE = 260;
 const FRESH_MS = 30_000;
 /** How long an older page is sent while it is rendered again. */
 const STALE_MS = 300_000;

@@ -1,20 +1,11 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
 import { inTurn } from './in-turn';
-import type { ProcessUse } from './process-use';
+import { renderWithin } from './render-within';
 import { RenderFailure, startRenderer } from './renderer-process';
 import type { RendererProcess, RenderMeans } from './renderer-process';
 
 /** Milliseconds after which a process that still renders a page is ended. */
 const HARD_DEADLINE = 1000;
-/** Deadlines more for a process that has hardly had a processor by then: another one would get no more of it. */
-const BUSY_FACTOR = 4;
-/** Of the time that passed: less is hardly any. */
-const HARDLY = 0.5;
-/** Looks at a process that is late, and how far apart: one that waits for its turn is awake at one of them. */
-const LOOKS = 5;
-const LOOK_MS = 20;
-/** A process is slower until it has rendered its first page. */
-export const COLD_FACTOR = 5;
 /** Pages that may wait for their turn; beyond that visitors get the page as it was before. */
 const MOST_WAITING = 8;
 const WARM_UP = { url: '/', language: 'en' } as const;
@@ -40,7 +31,7 @@ export function createRenderers(hardDeadline = HARD_DEADLINE) {
     if (isEnded) throw new RenderFailure('the edge stops');
     const renderer = fleetFor(means).take();
     try {
-      return await withDeadline(renderer, order, hardDeadline);
+      return await renderWithin(renderer, order, hardDeadline);
     } catch (error) {
       // Whatever it left behind shall touch no other page.
       renderer.end();
@@ -75,7 +66,7 @@ function startFleet(means: RenderMeans, hardDeadline: number): Fleet {
     if (isEnded || spare) return;
     const next = startRenderer(means);
     spare = next;
-    withDeadline(next, { ...WARM_UP, now: Date.now() }, hardDeadline).catch(() => undefined);
+    renderWithin(next, { ...WARM_UP, now: Date.now() }, hardDeadline).catch(() => undefined);
   }
 
   return {
@@ -94,48 +85,4 @@ function startFleet(means: RenderMeans, hardDeadline: number): Fleet {
       spare?.end();
     },
   };
-}
-
-async function withDeadline(renderer: RendererProcess, order: RenderOrder, hardDeadline: number) {
-  const patience = renderer.isWarm() ? hardDeadline : COLD_FACTOR * hardDeadline;
-  const before = renderer.use();
-  const running = renderer.render(order);
-  const pageWithin = (ms: number) => Promise.race([running, after(ms)]);
-
-  let page = await pageWithin(hardDeadline);
-  if (page === LATE) page = await Promise.race([running, refuseIdle(renderer)]);
-  if (page === LATE) page = await pageWithin(patience - hardDeadline);
-  if (page === LATE && (await isHeldUp(renderer, await before, patience)))
-    page = await pageWithin(BUSY_FACTOR * hardDeadline);
-  if (page === LATE) return refuse(renderer, `it took longer than ${patience} ms`);
-  return page;
-}
-
-/** Ends a process that may never come back to itself. */
-function refuse(renderer: RendererProcess, reason: string): never {
-  renderer.end();
-  throw new RenderFailure(reason);
-}
-
-/** Rejects for a process that sleeps at every look and waits for nothing from the edge: time is of no use to it. */
-async function refuseIdle(renderer: RendererProcess): Promise<typeof LATE> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (renderer.isAsking() || !(await renderer.use())?.isAsleep) return LATE;
-    await after(LOOK_MS);
-  }
-  return refuse(renderer, 'it waited for something that never came');
-}
-
-/** Whether it hardly had a processor since `before`. Where the system does not tell, it had. */
-async function isHeldUp(renderer: RendererProcess, before: ProcessUse | undefined, patience: number) {
-  const use = await renderer.use();
-  return before !== undefined && use !== undefined && use.ms - before.ms < HARDLY * patience;
-}
-
-const LATE = Symbol('late');
-
-function after(ms: number): Promise<typeof LATE> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(LATE), ms).unref();
-  });
 }
