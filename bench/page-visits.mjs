@@ -103,6 +103,8 @@ export function visit(browser, url) {
     const scripts = all.filter((request) => isScript(request.url));
     const figures = await page.evaluate(() => globalThis.figures);
     await page.goto(url, { waitUntil: 'commit' });
+    // What the page before asked for last, nobody tells the end of.
+    requests.clear();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await untilQuiet(page, requests);
     return {
