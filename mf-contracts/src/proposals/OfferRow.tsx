@@ -8,6 +8,9 @@ import { DotLine, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { OfferChip } from '../offer-terms/OfferChip';
 import { offerStanding } from './offer-standing';
 
+/** A sentence, which may need two lines on a phone; times are on one elsewhere. */
+const DEADLINE = { display: 'block', mt: 0.5, fontWeight: 600, whiteSpace: 'normal' } as const;
+
 /** A received offer: for what, for how much, from whom, when, and until when it can be answered. */
 export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
   const { t } = useTranslation('contracts');
@@ -31,7 +34,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
         <Stack direction="row" spacing={2} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
           <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography id={id} variant="h4" component="h2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+            <Typography id={id} variant="h4" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
               {titleCase(offer.jobId.title)}
             </Typography>
             <Stack
@@ -43,6 +46,11 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
                 <DotLine facts={[amount, days, client]} />
               </Typography>
             </Stack>
+            {standing === 'pending' && (
+              <Typography component="time" dateTime={offer.expiresAt} variant="body2" sx={DEADLINE}>
+                {t('proposals.answerBy', { date: date(offer.expiresAt) })}
+              </Typography>
+            )}
             <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
               <DotLine
                 facts={[
@@ -50,11 +58,6 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
                     {t('proposals.received', { date: date(offer.createdAt) })}
                   </time>,
                   <RelativeTime key="ago" at={offer.createdAt} />,
-                  standing === 'pending' && (
-                    <time key="due" dateTime={offer.expiresAt}>
-                      {t('proposals.answerBy', { date: date(offer.expiresAt) })}
-                    </time>
-                  ),
                 ]}
               />
             </Typography>

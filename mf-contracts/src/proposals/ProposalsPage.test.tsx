@@ -115,7 +115,7 @@ test.each([
       },
       allowedActions: ['accept', 'reject', 'withdrawCounter'],
     }),
-    'New terms sent',
+    'You sent new terms',
     ['Accept Offer', 'Reject Offer', 'Withdraw my new terms'],
   ],
   [
