@@ -94,24 +94,6 @@ test('the remaining days are counted again every 24 hours, to the end', async ()
   expect(details.getByText('Contract ended')).toBeVisible();
 });
 
-test.each([
-  [5, '4 days', 'Promised delivery: 09-Mar-2026'],
-  [9, 'Last day', 'Promised delivery: 09-Mar-2026'],
-  [10, '22 days', 'End: 01-Apr-2026'],
-])('on the %dth of March the days are counted to the day that counts', async (today, left, day) => {
-  jest.useFakeTimers({ now: new Date(2026, 2, today, 12), doNotFake: ['setTimeout', 'queueMicrotask'] });
-  await open();
-  const details = await dialog();
-  expect(await details.findByText(left)).toBeVisible();
-  expect(details.getByText(day)).toBeVisible();
-});
-
-test('a delivery promised beyond the end moves nothing', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 2, 22, 12), doNotFake: ['setTimeout', 'queueMicrotask'] });
-  await open({ deliveryDate: '2026-05-01T09:00:00.000Z' });
-  expect(await (await dialog()).findByText('End: 01-Apr-2026')).toBeVisible();
-});
-
 const LABELS: Record<ContractAction, string | null> = {
   create: null,
   proposeAmendment: 'Propose a change',

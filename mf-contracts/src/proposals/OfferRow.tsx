@@ -11,8 +11,10 @@ import { offerStanding } from './offer-standing';
 /** A sentence, which may need two lines on a phone; times are on one elsewhere. */
 const DEADLINE = { display: 'block', mt: 0.5, fontWeight: 600, whiteSpace: 'normal' } as const;
 
+type OfferRowProps = { offer: Offer; headingLevel: 'h2' | 'h3'; onOpen: () => void };
+
 /** A received offer: for what, for how much, from whom, when, and until when it can be answered. */
-export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
+export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
   const { t } = useTranslation('contracts');
   const { date, money } = useFormat();
   const id = useId();
@@ -34,7 +36,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
         <Stack direction="row" spacing={2} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
           <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography id={id} variant="h4" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            <Typography id={id} variant="h4" component={headingLevel} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
               {titleCase(offer.jobId.title)}
             </Typography>
             <Stack

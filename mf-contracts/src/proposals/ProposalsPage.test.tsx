@@ -174,6 +174,19 @@ test('an accepted offer says in the list that its contract is to be made, until 
   expect(within(done ?? document.body).getByText('Accepted')).toBeVisible();
 });
 
+test('offers that wait for the contractor stand first, those that are over last', async () => {
+  const over = received({ _id: anId(42), status: 'rejected', closedReason: 'expired', allowedActions: [] });
+  await open({ offers: [over, received()] });
+  const list = within(await screen.findByRole('list', { name: 'Received Offers' }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'To answer',
+    'Replace the Kitchen Drain',
+    'Done',
+    'Replace the Kitchen Drain',
+  ]);
+  await expect(document.body).toHaveNoViolations();
+});
+
 test('an accepted offer leads to its contract', async () => {
   const offer = received({ status: 'accepted', contractId: anId(50), allowedActions: [] });
   await open({ offers: [offer], route: `/proposals?offer=${offer._id}` });
