@@ -1,7 +1,11 @@
 import { addedPiece } from './added-piece';
 
 test.each([
-  ['Copper pipes.', 'Copper pipes.\nTwo days more.', { head: 'Copper pipes.', added: '\nTwo days more.', tail: '' }],
+  [
+    'Copper pipes.',
+    'Copper pipes.\nTwo days more.',
+    { head: 'Copper pipes.', added: '\nTwo days more.', tail: '' },
+  ],
   ['Pipes.', 'Copper Pipes.', { head: '', added: 'Copper ', tail: 'Pipes.' }],
   ['Pipes and drains.', 'Pipes, taps and drains.', { head: 'Pipes', added: ', taps', tail: ' and drains.' }],
   ['pipes', 'wpipes', undefined],

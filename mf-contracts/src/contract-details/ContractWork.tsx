@@ -40,8 +40,7 @@ export function ContractWork({ contract, onAction }: ContractWorkProps) {
                 submission={submission}
                 milestone={milestones.find(({ _id }) => _id === submission.milestoneId)}
                 answers={
-                  onAction &&
-                  submission.status === 'submitted' && <WorkAnswers {...{ contract, onAction }} />
+                  onAction && submission.status === 'submitted' && <WorkAnswers {...{ contract, onAction }} />
                 }
               />
             )}

@@ -73,13 +73,13 @@ test.each<[string, Contract['allowedActions'], string[], string[]]>([
     'a professional whose work is reviewed',
     ['takeBack', 'complete', 'pause', 'query', 'giveBack'],
     ['Message', 'More actions'],
-    ['Take work back', 'Pause', 'Complete', 'Ask about the terms', 'Print', 'Give money back'],
+    ['Take work back', 'Complete', 'Pause', 'Ask about the terms', 'Print', 'Give money back'],
   ],
   [
     'a professional at work',
     ['submit', 'complete', 'pause'],
     ['Submit Work', 'Message', 'More actions'],
-    ['Pause', 'Complete', 'Print'],
+    ['Complete', 'Pause', 'Print'],
   ],
   [
     'a hirer who can pay in',
@@ -206,7 +206,8 @@ test('the clock of a paused contract stands still', async () => {
 });
 
 test('who may not activate a paused contract is not told to', async () => {
-  await open({ status: 'paused', allowedActions: [] });
+  const pause = aContractEvent({ action: 'pause', from: 'active', to: 'paused' });
+  await open({ status: 'paused', allowedActions: [] }, {}, [pause]);
   expect(await screen.findByText('Paused since')).toBeVisible();
   expect(screen.queryByText('Activate the contract to go on.')).not.toBeInTheDocument();
 });

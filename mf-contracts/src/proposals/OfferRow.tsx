@@ -36,7 +36,12 @@ export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
         <Stack direction="row" spacing={2} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
           <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography id={id} variant="h4" component={headingLevel} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            <Typography
+              id={id}
+              variant="h4"
+              component={headingLevel}
+              sx={{ mb: 1, overflowWrap: 'anywhere' }}
+            >
               {titleCase(offer.jobId.title)}
             </Typography>
             <Stack
