@@ -87,7 +87,7 @@ test.each<[string, Contract['allowedActions'], string[], string[]]>([
     ['Fund', 'Message', 'More actions'],
     ['Pause', 'Print', 'End contract'],
   ],
-])('%s finds the next step in sight and the rest in a menu', async (_who, allowedActions, inSight, rest) => {
+])('%s finds the next step in sight and the rest in a menu', async (...[, allowedActions, inSight, rest]) => {
   const { user } = await open({ allowedActions });
   expect(buttonsIn(await screen.findByRole('group', { name: 'Actions' }))).toEqual(inSight);
   await user.click(screen.getByRole('button', { name: 'More actions' }));

@@ -16,7 +16,7 @@ type OfferRowProps = { offer: Offer; headingLevel: 'h2' | 'h3'; onOpen: () => vo
 /** A received offer: for what, for how much, from whom, when, and until when it can be answered. */
 export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
   const { t } = useTranslation('contracts');
-  const { date, money } = useFormat();
+  const { money } = useFormat();
   const id = useId();
   const client = toPersonName(offer.clientId.fullName);
   const standing = offerStanding(offer);
@@ -53,21 +53,7 @@ export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
                 <DotLine facts={[amount, days, client]} />
               </Typography>
             </Stack>
-            {standing === 'pending' && (
-              <Typography component="time" dateTime={offer.expiresAt} variant="body2" sx={DEADLINE}>
-                {t('proposals.answerBy', { date: date(offer.expiresAt) })}
-              </Typography>
-            )}
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-              <DotLine
-                facts={[
-                  <time key="day" dateTime={offer.createdAt}>
-                    {t('proposals.received', { date: date(offer.createdAt) })}
-                  </time>,
-                  <RelativeTime key="ago" at={offer.createdAt} />,
-                ]}
-              />
-            </Typography>
+            <OfferTimes offer={offer} isToAnswer={standing === 'pending'} />
           </Box>
         </Stack>
         <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>
@@ -75,5 +61,30 @@ export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+/** Until when it can be answered, and when it came. */
+function OfferTimes({ offer, isToAnswer }: { offer: Offer; isToAnswer: boolean }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  return (
+    <>
+      {isToAnswer && (
+        <Typography component="time" dateTime={offer.expiresAt} variant="body2" sx={DEADLINE}>
+          {t('proposals.answerBy', { date: date(offer.expiresAt) })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <DotLine
+          facts={[
+            <time key="day" dateTime={offer.createdAt}>
+              {t('proposals.received', { date: date(offer.createdAt) })}
+            </time>,
+            <RelativeTime key="ago" at={offer.createdAt} />,
+          ]}
+        />
+      </Typography>
+    </>
   );
 }
