@@ -32,9 +32,11 @@ async function pay(page: Page, name: string): Promise<void> {
   ).toBeVisible(TOLD);
 }
 
-/** Words of a dispute or of the answer to it. */
+/** Words of a dispute, which is in the menu, or of the answer to it, which is what comes next. */
 async function speak(page: Page, { name, words }: { name: string; words: string }): Promise<void> {
-  await page.getByRole('button', { name: action(name), exact: true }).click(TOLD);
+  const isNext = name === 'answerDispute';
+  if (!isNext) await page.getByRole('button', { name: say('contracts:actions.more') }).click(TOLD);
+  await page.getByRole(isNext ? 'button' : 'menuitem', { name: action(name), exact: true }).click(TOLD);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say(`contracts:note.${name}.label`)).fill(words);
   await dialog.getByRole('button', { name: say(`contracts:note.${name}.send`) }).click();

@@ -1,8 +1,6 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { lazily } from '@plumbline/shared-ui/lazy';
+import { OpenAmendment } from './OpenAmendment';
 import { useAmendments } from './use-amendments';
-
-const OpenAmendment = lazily(() => import('./OpenAmendment'), 'OpenAmendment');
 
 type WaitingAmendmentProps = { contract: Contract; onAction: (action: string) => void };
 

@@ -4,6 +4,7 @@ import { anAmendment } from '@plumbline/testing/builders/amendments';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aMilestone } from '@plumbline/testing/builders/milestones';
+import { aSubmission } from '@plumbline/testing/builders/submissions';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -18,7 +19,7 @@ function open(amendments: Amendment[], given: Partial<Contract> = {}, options: R
   server.use(
     reply.contract(aContract(given)),
     reply.contractEvents(id, events),
-    reply.submissions(id, []),
+    reply.submissions(id, [aSubmission()]),
     reply.amendments(id, amendments),
   );
   return renderPage(<ContractPage />, {
@@ -36,6 +37,8 @@ test('the other side sees what would change, the old beside the new, and accepts
   expect(section.getByText(/The pipe is longer\./)).toBeVisible();
   expect(section.getByText('$950')).toBeVisible();
   expect(section.getByText('$1,200')).toBeVisible();
+  expect(section.getByText(/\(\+\$250\)$/)).toBeVisible();
+  expect(section.getByText(/\(\+30 days\)$/)).toBeVisible();
   expect(section.queryByText('Replace the drain.')).not.toBeInTheDocument();
   await expect(document.body).toHaveNoViolations();
 
@@ -48,19 +51,19 @@ test('the other side sees what would change, the old beside the new, and accepts
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('the main step of the contract stays filled while a change waits, what cannot be undone stands last', async () => {
+test('of a change and work that both wait, the change is to be answered first', async () => {
   const allowedActions = ['approve', 'pause', 'end', 'acceptAmendment', 'declineAmendment'] as const;
-  await open([anAmendment()], { allowedActions: [...allowedActions] }, { user: signedIn.client() });
-  await screen.findByRole('button', { name: 'Accept change' });
-  const buttons = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Approve work',
-    'Pause',
-    'Message',
-    'Print',
-    'End contract',
-  ]);
-  expect(buttons.filter((button) => button.matches('.MuiButton-contained'))).toEqual(buttons.slice(0, 1));
+  const answerDueAt = '2999-04-01T09:00:00.000Z';
+  await open(
+    [anAmendment()],
+    { allowedActions: [...allowedActions], answerDueAt },
+    { user: signedIn.client() },
+  );
+  const accept = await screen.findByRole('button', { name: 'Accept change' });
+  expect(screen.getByText(/Answer the proposed change first/)).toBeVisible();
+  const filled = screen.getAllByRole('button').filter((button) => button.matches('.MuiButton-contained'));
+  expect(filled).toEqual([accept]);
+  expect(screen.getByRole('button', { name: 'Approve work' })).toBeVisible();
 });
 
 test('the standard clause of proposed terms stands there in French too', async () => {
@@ -70,6 +73,17 @@ test('the standard clause of proposed terms stands there in French too', async (
   await open([anAmendment(versions)], {}, { language: 'fr' });
   const section = within(await screen.findByRole('region', { name: 'Modification proposée' }));
   expect(section.getByText(/^En français, pour information/)).toBeVisible();
+});
+
+test('of terms with a sentence more only that sentence is marked', async () => {
+  const { before, after } = anAmendment();
+  await open([anAmendment({ after: { ...after, terms: `${before.terms} Copper pipes.` } })], {
+    allowedActions: ['acceptAmendment'],
+  });
+  const section = within(await screen.findByRole('region', { name: 'Proposed change' }));
+  const added = section.getByText('Copper pipes.');
+  expect(added.tagName).toBe('INS');
+  expect(added.parentElement).toHaveTextContent('Replace the drain. Copper pipes.');
 });
 
 test('or declines, with or without a reason [AMD-02]', async () => {
@@ -87,7 +101,7 @@ test('a viewer of a team reads it and is offered no answer [TEAM-3]', async () =
   const allowedActions = ['acceptAmendment', 'declineAmendment', 'proposeAmendment'] as const;
   await open([anAmendment()], { allowedActions: [...allowedActions] }, { user: actingAs('viewer') });
   expect(await screen.findByRole('region', { name: 'Proposed change' })).toBeVisible();
-  for (const name of [/change$/, 'Withdraw change', 'Propose a change'])
+  for (const name of [/change$/, 'Withdraw change', 'More actions'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -108,7 +122,8 @@ test('either side proposes from what holds, and sees what is different [AMD-01]'
   const paid = aMilestone({ status: 'funded', held: 400, due: 0, dueOn: null });
   const tiling = aMilestone({ _id: anId(61), title: 'Tiling', amount: 550, dueOn: null, due: 550 });
   const { user } = await open([], { allowedActions: ['proposeAmendment'], milestones: [paid, tiling] });
-  await user.click(await screen.findByRole('button', { name: 'Propose a change' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Propose a change' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Propose a change to/ }));
   expect(dialog.getByText('Nothing is different yet.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Send change' })).toBeDisabled();
@@ -167,6 +182,7 @@ test('what was accepted says beside the amount what it was before', async () => 
 
 test('French readers propose a modification', async () => {
   const { user } = await open([], { allowedActions: ['proposeAmendment'] }, { language: 'fr' });
-  await user.click(await screen.findByRole('button', { name: 'Proposer une modification' }));
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Proposer une modification' }));
   expect(await screen.findByText('Rien n’est encore modifié.')).toBeVisible();
 });

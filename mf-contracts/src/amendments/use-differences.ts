@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractVersion } from '@plumbline/shared-schema/amendments';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useFormat } from '@plumbline/shared-ui/format';
+import { daysUntil } from '../contract-days/contract-days';
 
 type MilestoneVersion = ContractVersion['milestones'][number];
 
@@ -11,6 +12,8 @@ export type Difference = {
   label: string;
   before: string | undefined;
   after: string | undefined;
+  /** By how much, of an amount or a day: '+$600'. */
+  by?: string | undefined;
 };
 
 /** Yields what is different, in the words of the reader. */
@@ -31,6 +34,18 @@ export function useDifferences() {
     endDate: t('details.end'),
     terms: t('details.terms'),
   };
+  const signed = (step: number, text: string) => `${step < 0 ? '−' : '+'}${text}`;
+  const byDays = (was: string, will: string) => {
+    if (was === '' || will === '') return undefined;
+    const step = daysUntil(will, calendarDay(was));
+    return signed(step, t('options:days', { count: Math.abs(step) }));
+  };
+  const steps = (was: ContractVersion, will: ContractVersion) => ({
+    amount: signed(will.amount - was.amount, money(Math.abs(will.amount - was.amount))),
+    startDate: byDays(was.startDate, will.startDate),
+    endDate: byDays(was.endDate, will.endDate),
+    terms: undefined,
+  });
   const milestone = (one: MilestoneVersion | undefined) =>
     one &&
     [one.title, money(one.amount), one.dueOn && t('milestones.due', { date: day(one.dueOn) })]
@@ -52,11 +67,13 @@ export function useDifferences() {
 
   return (before: ContractVersion, after: ContractVersion): Difference[] => {
     const [was, will] = [texts(before), texts(after)];
+    const by = steps(before, after);
     const fields = (['amount', 'startDate', 'endDate', 'terms'] as const).map((key) => ({
       key,
       label: labels[key],
       before: was[key],
       after: will[key],
+      by: by[key],
     }));
     return [...fields, ...ofMilestones(before, after)].filter((one) => one.before !== one.after);
   };

@@ -63,7 +63,7 @@ export type NotedAction = ActionThatOpens<'note'>;
 export type SpokenAction = ActionThatOpens<'words'>;
 export type DecidingAction = ActionThatOpens<'decision'>;
 
-/** What its reader most likely does next; 'Complete' is not, since it would pass the hirer's review by. */
+/** What its reader most likely does next, the first of them; 'Complete' is not, since it would pass the hirer's review by. */
 const NEXT_STEPS: readonly OfferedAction[] = [
   'resolveDispute',
   'resolveAppeal',
@@ -78,6 +78,9 @@ const NEXT_STEPS: readonly OfferedAction[] = [
 /** To an open proposal, beside which they stand. */
 export const ANSWERS: readonly OfferedAction[] = ['acceptAmendment', 'declineAmendment', 'withdrawAmendment'];
 
+/** To work that was handed in for the whole contract; on the page they stand beside it. */
+export const WORK_ANSWERS = ['approve', 'requestChanges'] as const satisfies readonly OfferedAction[];
+
 const OFFERED = Object.keys(BUTTONS) as OfferedAction[];
 const MOVE_TEXTS: Partial<Record<ContractAction, string>> = CONTRACT_MOVE_TEXTS;
 
@@ -85,8 +88,8 @@ export function buttonOf(action: OfferedAction): Button {
   return BUTTONS[action];
 }
 
-export function isNextStep(action: OfferedAction): boolean {
-  return NEXT_STEPS.includes(action);
+export function nextStep(offered: readonly OfferedAction[]): OfferedAction | undefined {
+  return NEXT_STEPS.find((action) => offered.includes(action));
 }
 
 /** Of what the server allows, the actions with a button, in the order of the buttons. */

@@ -1,19 +1,43 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useFormat } from '@plumbline/shared-ui/format';
+import { Typography } from '@plumbline/shared-ui/text';
 import { daysUntil } from './contract-days';
 
-/** The days that are left, or 'Contract ended' after the last one. */
-export function DaysRemaining({ endDate }: { endDate: string }) {
+type DaysRemainingProps = { contract: Pick<Contract, 'deliveryDate' | 'endDate'> };
+
+/** The days that are left and until what, or 'Contract ended' after the last one. */
+export function DaysRemaining({ contract }: DaysRemainingProps) {
   const { t } = useTranslation('contracts');
-  const days = useDaysRemaining(endDate);
+  const { date } = useFormat();
+  const now = useToday();
+  const { day, isPromised } = dayThatCounts(contract, now);
+  const days = daysUntil(day, now);
   if (days < 0) return t('days.ended');
-  return days === 0 ? t('days.last') : t('options:days', { count: days });
+
+  return (
+    <>
+      {days === 0 ? t('days.last') : t('options:days', { count: days })}
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {t(isPromised ? 'days.promised' : 'days.end', { date: date(calendarDay(day)) })}
+      </Typography>
+    </>
+  );
+}
+
+/** The promised delivery, the end of the contract once that is past. A promise beyond the end moves nothing. */
+function dayThatCounts({ deliveryDate, endDate }: DaysRemainingProps['contract'], now: Date) {
+  const promised = localDay(0, new Date(deliveryDate));
+  const isPromised = promised <= endDate.slice(0, 10) && daysUntil(promised, now) >= 0;
+  return { day: isPromised ? promised : endDate, isPromised };
 }
 
 const REMAINING_DAYS_REFRESH_MS = 24 * 60 * 60 * 1000;
 
-/** Recounted every 24 hours. */
-function useDaysRemaining(endDate: string): number {
+/** Read again every 24 hours. */
+function useToday(): Date {
   const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
@@ -23,5 +47,5 @@ function useDaysRemaining(endDate: string): number {
     };
   }, []);
 
-  return daysUntil(endDate, now);
+  return now;
 }

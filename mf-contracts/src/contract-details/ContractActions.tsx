@@ -2,21 +2,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
-import { ANSWERS, actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { ANSWERS, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { useNextStep } from '../contract-actions/use-next-step';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
-import { workAddress } from '../submit-work/work-address';
+import { ActionButton, BUTTON_WIDTHS } from './ActionButton';
 
 type ContractActionsProps = { contract: Contract; onAction: (action: string) => void };
-
-/** On phones two beside each other, the main one and an odd last one over the full width. */
-const BUTTON_WIDTHS = { flex: { xs: '1 1 40%', sm: '0 0 auto' } } as const;
-const FULL_WIDTH = { '&&': { flexBasis: { xs: '100%', sm: 'auto' } } } as const;
 
 /** What the server allows this reader now and what anybody may do; what cannot be undone comes last. */
 export function ContractActions({ contract, onAction }: ContractActionsProps) {
@@ -57,33 +53,5 @@ export function ContractActions({ contract, onAction }: ContractActionsProps) {
       </Button>
       {offered.filter(isLast).map(button)}
     </Stack>
-  );
-}
-
-type ActionButtonProps = ContractActionsProps & { action: OfferedAction; isNext: boolean };
-
-function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps) {
-  const { t } = useTranslation('contracts');
-  const { opens, isDestructive } = buttonOf(action);
-  const variant = isNext ? 'contained' : 'outlined';
-  const sx = isNext ? FULL_WIDTH : {};
-  const label = t(actionLabel(action));
-  if (opens === 'submitPage') {
-    return (
-      <ButtonLink to={workAddress(contract._id)} variant={variant} sx={sx}>
-        {label}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button
-      variant={variant}
-      sx={sx}
-      color={isDestructive ? 'error' : 'primary'}
-      aria-haspopup="dialog"
-      onClick={() => onAction(action)}
-    >
-      {label}
-    </Button>
   );
 }

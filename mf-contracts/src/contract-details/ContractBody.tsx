@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { CardList, Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AmendmentHistory } from '../amendments/AmendmentHistory';
@@ -19,14 +18,22 @@ import { ContractFigures } from './ContractFigures';
 import { ContractNotices } from './ContractNotices';
 import { ContractPeople } from './ContractPeople';
 import { ContractTerms } from './ContractTerms';
+import { ContractWork } from './ContractWork';
 import { OtherReview } from './OtherReview';
 import { OwnReview } from './OwnReview';
-import { SubmissionItem } from './SubmissionItem';
+import { PageActions } from './PageActions';
 
-type ContractBodyProps = { query: QueryLike<Contract>; onAction: (action: string) => void };
+type ContractBodyProps = {
+  query: QueryLike<Contract>;
+  /** Work that waits for the reader stands first, and the rare actions are in a menu. */
+  isPage?: boolean;
+  onAction: (action: string) => void;
+};
 
-export function ContractBody({ query, onAction }: ContractBodyProps) {
+export function ContractBody({ query, isPage = false, onAction }: ContractBodyProps) {
   const { t } = useTranslation('contracts');
+  const Actions = isPage ? PageActions : ContractActions;
+  const isWorkFirst = ({ allowedActions }: Contract) => isPage && allowedActions.includes('approve');
 
   return (
     <QueryBoundary
@@ -40,15 +47,16 @@ export function ContractBody({ query, onAction }: ContractBodyProps) {
         <Stack spacing={3}>
           <ContractFigures contract={contract} />
           <ContractNotices contract={contract} />
+          {isWorkFirst(contract) && <ContractWork contract={contract} onAction={onAction} />}
           <WaitingAmendment contract={contract} onAction={onAction} />
-          <ContractActions contract={contract} onAction={onAction} />
+          <Actions contract={contract} onAction={onAction} />
           <Grid container spacing={3}>
             <Grid size={{ xs: 12, md: 7 }}>
               <Stack spacing={3}>
                 <ContractTerms contract={contract} />
                 {hasMilestones(contract) && <MilestoneSection contract={contract} onAction={onAction} />}
                 <AmendmentHistory contract={contract} />
-                <ContractWork contract={contract} />
+                {!isWorkFirst(contract) && <ContractWork contract={contract} />}
                 <OwnReview contract={contract} />
                 <OtherReview contract={contract} />
                 {!hasMilestones(contract) && <ContractEvents contractId={contract._id} />}
@@ -94,35 +102,5 @@ function LoadingContract() {
       <Skeleton variant="rounded" height={44} width="70%" />
       <Skeleton variant="rounded" height={260} />
     </Stack>
-  );
-}
-
-/** Newest first. */
-function ContractWork({ contract: { _id: contractId, milestones } }: { contract: Contract }) {
-  const { t } = useTranslation('contracts');
-  const submissions = useListSubmissionsQuery(contractId);
-
-  return (
-    <DetailSection title={t('details.work')}>
-      <QueryBoundary
-        query={submissions}
-        loadingLabel={t('details.loadingWork')}
-        skeleton={<Skeleton variant="rounded" height={96} />}
-        errorMessage={t('schema:failures.loadData')}
-        isEmpty={(rows) => rows.length === 0}
-        empty={<Typography color="text.secondary">{t('details.noWork')}</Typography>}
-      >
-        {(rows) => (
-          <CardList rows={rows}>
-            {(submission) => (
-              <SubmissionItem
-                submission={submission}
-                milestone={milestones.find(({ _id }) => _id === submission.milestoneId)}
-              />
-            )}
-          </CardList>
-        )}
-      </QueryBoundary>
-    </DetailSection>
   );
 }

@@ -10,29 +10,22 @@ import { DaysRemaining } from '../contract-days/DaysRemaining';
 import { useEndFact } from '../contract-days/use-date-facts';
 import { useLastEvent } from '../contract-events/use-last-event';
 
-/** One row, with room for what the value was before a change; on phones the value stands above the others. */
-const ROW = {
-  '& > dl': {
-    gridAutoFlow: { md: 'column' },
-    gridAutoColumns: { md: '1fr' },
-    gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr' },
-  },
-  '& > dl > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-} as const;
+/** One row of equal columns; on phones two by two, an odd first one above the others. */
+const rowOf = (count: number) => ({
+  '& > dl': { gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${String(count)}, 1fr)` } },
+  ...(count % 2 === 1 && { '& > dl > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
+});
 
-/** The figures people look for first: how much, what of it is paid in and what is not, how long still to go. */
+/** The figures people look for first: how much, how long still to go, what of it is paid in and what is not. */
 export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const time = useTimeFact(contract);
   const held = useMoneyFacts(contract);
+  const entries = [{ term: t('details.value'), text: <Value contract={contract} /> }, time, ...held];
 
   return (
-    <Card sx={{ p: { xs: 2, sm: 2.5 }, ...(held.length > 0 && ROW) }}>
-      <Facts
-        columns={2}
-        size="large"
-        entries={[{ term: t('details.value'), text: <Value contract={contract} /> }, ...held, time]}
-      />
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, ...(held.length > 0 && rowOf(entries.length)) }}>
+      <Facts columns={2} size="large" entries={entries} />
     </Card>
   );
 }
@@ -54,7 +47,7 @@ function Value({ contract }: { contract: Contract }) {
           component="span"
           variant="caption"
           color="text.secondary"
-          sx={{ ml: 1, lineHeight: 1, letterSpacing: 0 }}
+          sx={{ display: 'inline-block', ml: 1, lineHeight: 1, letterSpacing: 0 }}
         >
           {t('details.valueBefore', { amount: money(first.before.amount), date: date(changedAt) })}
         </Typography>
@@ -83,11 +76,11 @@ function useMoneyFacts({ status, money: figures }: Contract): Fact[] {
 function useTimeFact(contract: Contract): Fact {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
-  const { _id: id, status, endDate } = contract;
+  const { _id: id, status } = contract;
   const over = useEndFact(contract);
   const { event: pause, isLoading } = useLastEvent(id, 'pause');
   if (over) return over.fact;
-  if (status !== 'paused') return { term: t('days.left'), text: <DaysRemaining endDate={endDate} /> };
+  if (status !== 'paused') return { term: t('days.left'), text: <DaysRemaining contract={contract} /> };
   const since = pause && <time dateTime={pause.createdAt}>{date(pause.createdAt)}</time>;
   return { term: t('days.pausedSince'), text: isLoading ? <Skeleton width={120} /> : since };
 }

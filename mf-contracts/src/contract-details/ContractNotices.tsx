@@ -6,13 +6,15 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { DisputeNotice } from '../disputes/DisputeNotice';
 
-/** What goes on after a pause, work that awaits an answer, queried terms, a dispute. */
+/** What goes on after a pause, work that awaits an answer, what to answer first, queried terms, a dispute. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const offeredActions = useOfferedActions();
   const { answerDueAt, queriedAt, dispute, status, allowedActions } = contract;
-  const mayGoOn = status === 'paused' && offeredActions(allowedActions).includes('activate');
+  const offered = offeredActions(allowedActions);
+  const mayGoOn = status === 'paused' && offered.includes('activate');
+  const isChangeFirst = offered.includes('approve') && offered.includes('acceptAmendment');
 
   return (
     <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
@@ -26,6 +28,7 @@ export function ContractNotices({ contract }: { contract: Contract }) {
           {status === 'paused'
             ? t('details.workWaitsPaused')
             : t('details.workWaits', { date: date(answerDueAt) })}
+          {isChangeFirst && ` ${t('details.changeFirst')}`}
         </Alert>
       )}
       {queriedAt !== null && (

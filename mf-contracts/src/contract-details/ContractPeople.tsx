@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { profilePath } from '@plumbline/shared-schema/profiles';
+import { EmailText } from '@plumbline/shared-ui/cards';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
@@ -29,7 +30,9 @@ export function ContractPeople({ contract }: { contract: Contract }) {
                   {name}
                 </Link>
               </Typography>
-              <Typography variant="body2">{person.email.trim() || t('details.noEmail')}</Typography>
+              <Typography variant="body2">
+                {person.email.trim() ? <EmailText email={person.email.trim()} /> : t('details.noEmail')}
+              </Typography>
             </Box>
           </Stack>
         )}

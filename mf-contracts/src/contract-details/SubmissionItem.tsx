@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '@plumbline/shared-schema/milestones';
 import type { Submission } from '@plumbline/shared-schema/submissions';
@@ -11,10 +12,12 @@ type SubmissionItemProps = {
   submission: Submission;
   /** The one it is for. */
   milestone: Milestone | undefined;
+  /** Buttons, where it waits for the reader. */
+  answers?: ReactNode;
 };
 
 /** One piece of work: its text, its files behind signed URLs, and the answer it got. */
-export function SubmissionItem({ submission, milestone }: SubmissionItemProps) {
+export function SubmissionItem({ submission, milestone, answers }: SubmissionItemProps) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const { text, files, status, note, decidedBy, createdAt } = submission;
@@ -54,6 +57,7 @@ export function SubmissionItem({ submission, milestone }: SubmissionItemProps) {
           </Typography>
         </Box>
       )}
+      {answers}
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function ContractFacts({ contract, isNumbered }: ContractFactsProps) {
         { term: t('details.start'), text: <ContractDay day={startDate} /> },
         { term: t(over ? 'details.plannedEnd' : 'details.end'), text: <ContractDay day={endDate} /> },
         ...(over ? [over.fact] : []),
-        { term: t('days.left'), text: status === 'active' && <DaysRemaining endDate={endDate} /> },
+        { term: t('days.left'), text: status === 'active' && <DaysRemaining contract={contract} /> },
         { term: t('allContracts.id'), text: isNumbered && number },
       ]}
     />

@@ -21,6 +21,7 @@ async function open(contract: Partial<Contract>, language: 'en' | 'fr' = 'en') {
   const page = { route: `/contracts/${id}`, path: '/contracts/:contractId', user: signedIn.client() };
   await renderPage(<ContractPage />, { ...page, language });
   await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' });
+  await screen.findByRole('group', { name: 'Actions' });
 }
 
 test.each<[string, Partial<Contract>, string]>([

@@ -1,8 +1,10 @@
 import type { ContractEvent } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import type { Submission } from '@plumbline/shared-schema/submissions';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
 import { aFeedback } from '@plumbline/testing/builders/feedbacks';
 import { anId } from '@plumbline/testing/builders/ids';
+import { aSubmission } from '@plumbline/testing/builders/submissions';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, server } from '@plumbline/testing/server';
@@ -13,13 +15,13 @@ const id = anId(50);
 
 function open(
   contract: Partial<Contract> = {},
-  options: RenderPageOptions = {},
+  { work = [], ...options }: RenderPageOptions & { work?: Submission[] } = {},
   events = [aContractEvent()],
 ) {
   server.use(
     reply.contract(aContract(contract)),
     reply.contractEvents(id, events),
-    reply.submissions(id, []),
+    reply.submissions(id, work),
   );
   return renderPage(<ContractPage />, {
     route: `/contracts/${id}`,
@@ -50,7 +52,8 @@ test('a contract has a page of its own, with its people, its history and how far
 
 test('an action is asked about on the page and kept in its address', async () => {
   const { user, location } = await open({ allowedActions: ['pause'] });
-  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Pause' }));
 
   expect(location().search).toBe('?action=pause');
   expect(
@@ -58,6 +61,58 @@ test('an action is asked about on the page and kept in its address', async () =>
   ).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+const buttonsIn = (group: HTMLElement) =>
+  [...within(group).queryAllByRole('link'), ...within(group).queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
+
+test.each<[string, Contract['allowedActions'], string[], string[]]>([
+  [
+    'a professional whose work is reviewed',
+    ['takeBack', 'complete', 'pause', 'query', 'giveBack'],
+    ['Message', 'More actions'],
+    ['Take work back', 'Complete', 'Pause', 'Ask about the terms', 'Print', 'Give money back'],
+  ],
+  [
+    'a professional at work',
+    ['submit', 'complete', 'pause'],
+    ['Submit Work', 'Message', 'More actions'],
+    ['Complete', 'Pause', 'Print'],
+  ],
+  [
+    'a hirer who can pay in',
+    ['fund', 'pause', 'end'],
+    ['Fund', 'Message', 'More actions'],
+    ['Pause', 'Print', 'End contract'],
+  ],
+])('%s finds the next step in sight and the rest in a menu', async (...[, allowedActions, inSight, rest]) => {
+  const { user } = await open({ allowedActions });
+  expect(buttonsIn(await screen.findByRole('group', { name: 'Actions' }))).toEqual(inSight);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(rest);
+  await expect(document.body).toHaveNoViolations();
+});
+
+test('a dispute is answered before anything is reviewed', async () => {
+  await open({ status: 'ended', allowedActions: ['review', 'answerDispute'] });
+  const group = within(await screen.findByRole('group', { name: 'Actions' }));
+  expect(group.getByRole('button', { name: 'Answer the dispute' })).toHaveClass('MuiButton-contained');
+});
+
+test('work that waits for the reader stands first, with its answers', async () => {
+  await open(
+    { allowedActions: ['approve', 'requestChanges'], answerDueAt: '2999-04-01T09:00:00.000Z' },
+    { work: [aSubmission()] },
+  );
+  const work = await screen.findByRole('region', { name: 'Submitted work' });
+  expect(buttonsIn(work)).toEqual(expect.arrayContaining(['Approve work', 'Request changes']));
+  expect(within(work).getByRole('button', { name: 'Approve work' })).toHaveClass('MuiButton-contained');
+  expect(buttonsIn(screen.getByRole('group', { name: 'Actions' }))).toEqual(['Message', 'Print']);
+  expect(screen.getByRole('region', { name: 'Terms' }).compareDocumentPosition(work)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
 });
 
 test.each<[Partial<Contract>, string]>([
@@ -151,7 +206,8 @@ test('the clock of a paused contract stands still', async () => {
 });
 
 test('who may not activate a paused contract is not told to', async () => {
-  await open({ status: 'paused', allowedActions: [] });
+  const pause = aContractEvent({ action: 'pause', from: 'active', to: 'paused' });
+  await open({ status: 'paused', allowedActions: [] }, {}, [pause]);
   expect(await screen.findByText('Paused since')).toBeVisible();
   expect(screen.queryByText('Activate the contract to go on.')).not.toBeInTheDocument();
 });
@@ -230,7 +286,7 @@ test('a contract that is not there says so', async () => {
 test.each([
   ['viewer', []],
   ['recruiter', ['Message']],
-  ['owner', ['Pause', 'Message']],
+  ['owner', ['Message', 'More actions']],
 ] as const)(
   'a %s of the company’s team finds these actions on a contract: %j [TEAM-3]',
   async (role, names) => {

@@ -12,6 +12,7 @@ import { ContractBody } from '../contract-details/ContractBody';
 import { ContractChips } from '../contract-details/ContractChips';
 import { ContractSheet } from '../contract-details/ContractSheet';
 import { ContractSteps } from './ContractSteps';
+import { useIsComplete } from './use-is-complete';
 
 const SCREEN_ONLY = { '@media print': { display: 'none' } };
 /** The sheet alone, black on white in either theme. */
@@ -34,6 +35,7 @@ export function ContractPage() {
   const action = useAddressDialog('action');
   // `currentData`: after a change of address `data` is still that of the previous contract.
   const { currentData: contract, ...query } = useGetContractQuery(contractId);
+  const isComplete = useIsComplete(contract);
   const title = contract && (titleCase(contract.job.title).trim() || t('details.untitled'));
 
   return (
@@ -51,7 +53,11 @@ export function ContractPage() {
           back={<BackToList />}
         >
           {contract && <ContractSteps contract={contract} />}
-          <ContractBody query={{ ...query, data: contract }} onAction={action.open} />
+          <ContractBody
+            isPage
+            query={{ ...query, data: isComplete ? contract : undefined }}
+            onAction={action.open}
+          />
           {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
         </Page>
       </Box>

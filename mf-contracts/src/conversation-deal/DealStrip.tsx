@@ -109,8 +109,13 @@ function Toggle({ isOpen, controls, onClick }: ToggleProps) {
   );
 }
 
-function DealState({ deal: { offer, contract } }: { deal: Deal }) {
+function DealState({ deal: { side, offer, contract } }: { deal: Deal }) {
+  const { t } = useTranslation('contracts');
   if (contract) return <StatusChip of="contractStatus" status={contract.status} />;
-  if (offer) return <StatusChip of="offerState" status={offerStanding(offer)} />;
+  if (offer) {
+    const status = offerStanding(offer);
+    const whose = status === 'countered' && { label: t(`offerState.counteredBy.${side}`) };
+    return <StatusChip of="offerState" status={status} {...whose} />;
+  }
   return <StatusChip of="applicationState" status="applied" />;
 }

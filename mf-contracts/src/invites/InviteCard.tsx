@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '@plumbline/shared-schema/invites';
-import { RelativeTime } from '@plumbline/shared-ui/format';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { DotLine, ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 
 type InviteCardProps = {
   invite: Invite;
@@ -12,7 +11,7 @@ type InviteCardProps = {
   id: string;
   heading: ReactNode;
   person: { name: string; profile: string | null };
-  /** Above the heading: 'Invited on 02-Mar-2026'. */
+  /** 'Invited on 02-Mar-2026' */
   when: string;
   about: ReactNode;
   actions: ReactNode;
@@ -44,17 +43,7 @@ export function InviteCard({ invite, id, heading, person, when, about, actions }
       <Box sx={GRID}>
         <PersonAvatar name={person.name} src={person.profile} size={44} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary">
-            <DotLine
-              facts={[
-                <time key="day" dateTime={invite.createdAt}>
-                  {when}
-                </time>,
-                <RelativeTime key="ago" at={invite.createdAt} />,
-              ]}
-            />
-          </Typography>
-          <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography id={id} variant="h4" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             {heading}
           </Typography>
           <Stack
@@ -64,6 +53,9 @@ export function InviteCard({ invite, id, heading, person, when, about, actions }
             <StatusChip of="inviteStatus" status={invite.status} />
             {about}
           </Stack>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            <time dateTime={invite.createdAt}>{when}</time>
+          </Typography>
         </Box>
         <Stack spacing={1.5} sx={WORDS}>
           <InviteWords invite={invite} />

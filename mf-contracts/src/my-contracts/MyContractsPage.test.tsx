@@ -77,7 +77,7 @@ test('the salary is what was agreed, with what the job had offered beneath it', 
 
   const drain = await card();
   expect(drain.getByText('Salary', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-    '$15,000Posted: $13,300–$17,400',
+    '$15,000Budget in the post: $13,300–$17,400',
   );
   expect(drain.getByText('Job Type', { selector: 'dt' }).nextElementSibling).toHaveTextContent('On-site');
 });

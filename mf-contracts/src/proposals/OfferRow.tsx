@@ -8,10 +8,15 @@ import { DotLine, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { OfferChip } from '../offer-terms/OfferChip';
 import { offerStanding } from './offer-standing';
 
+/** A sentence, which may need two lines on a phone; times are on one elsewhere. */
+const DEADLINE = { display: 'block', mt: 0.5, fontWeight: 600, whiteSpace: 'normal' } as const;
+
+type OfferRowProps = { offer: Offer; headingLevel: 'h2' | 'h3'; onOpen: () => void };
+
 /** A received offer: for what, for how much, from whom, when, and until when it can be answered. */
-export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
+export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
   const { t } = useTranslation('contracts');
-  const { date, money } = useFormat();
+  const { money } = useFormat();
   const id = useId();
   const client = toPersonName(offer.clientId.fullName);
   const standing = offerStanding(offer);
@@ -31,7 +36,12 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
         <Stack direction="row" spacing={2} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
           <PersonAvatar name={client} src={offer.clientId.profile} size={44} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography id={id} variant="h4" component="h2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+            <Typography
+              id={id}
+              variant="h4"
+              component={headingLevel}
+              sx={{ mb: 1, overflowWrap: 'anywhere' }}
+            >
               {titleCase(offer.jobId.title)}
             </Typography>
             <Stack
@@ -43,21 +53,7 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
                 <DotLine facts={[amount, days, client]} />
               </Typography>
             </Stack>
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-              <DotLine
-                facts={[
-                  <time key="day" dateTime={offer.createdAt}>
-                    {t('proposals.received', { date: date(offer.createdAt) })}
-                  </time>,
-                  <RelativeTime key="ago" at={offer.createdAt} />,
-                  standing === 'pending' && (
-                    <time key="due" dateTime={offer.expiresAt}>
-                      {t('proposals.answerBy', { date: date(offer.expiresAt) })}
-                    </time>
-                  ),
-                ]}
-              />
-            </Typography>
+            <OfferTimes offer={offer} isToAnswer={standing === 'pending'} />
           </Box>
         </Stack>
         <Button variant="outlined" aria-describedby={id} onClick={onOpen} sx={{ flexShrink: 0 }}>
@@ -65,5 +61,30 @@ export function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: () => void }
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+/** Until when it can be answered, and when it came. */
+function OfferTimes({ offer, isToAnswer }: { offer: Offer; isToAnswer: boolean }) {
+  const { t } = useTranslation('contracts');
+  const { date } = useFormat();
+  return (
+    <>
+      {isToAnswer && (
+        <Typography component="time" dateTime={offer.expiresAt} variant="body2" sx={DEADLINE}>
+          {t('proposals.answerBy', { date: date(offer.expiresAt) })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <DotLine
+          facts={[
+            <time key="day" dateTime={offer.createdAt}>
+              {t('proposals.received', { date: date(offer.createdAt) })}
+            </time>,
+            <RelativeTime key="ago" at={offer.createdAt} />,
+          ]}
+        />
+      </Typography>
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function ProposalRow({ application, onOpen }: ProposalRowProps) {
               </>
             )}
           </Typography>
-          <Typography id={id} variant="h4" component="h2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography id={id} variant="h4" component="h2" sx={{ mt: 0.5, mb: 1, overflowWrap: 'anywhere' }}>
             {titleCase(application.jobId.title)}
           </Typography>
           <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>

@@ -115,7 +115,7 @@ test.each([
       },
       allowedActions: ['accept', 'reject', 'withdrawCounter'],
     }),
-    'New terms sent',
+    'You sent new terms',
     ['Accept Offer', 'Reject Offer', 'Withdraw my new terms'],
   ],
   [
@@ -172,6 +172,19 @@ test('an accepted offer says in the list that its contract is to be made, until 
   const [waiting, done] = await screen.findAllByRole('article');
   expect(within(waiting ?? document.body).getByText('Accepted, contract not created yet')).toBeVisible();
   expect(within(done ?? document.body).getByText('Accepted')).toBeVisible();
+});
+
+test('offers that wait for the contractor stand first, those that are over last', async () => {
+  const over = received({ _id: anId(42), status: 'rejected', closedReason: 'expired', allowedActions: [] });
+  await open({ offers: [over, received()] });
+  const list = within(await screen.findByRole('list', { name: 'Received Offers' }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'To answer',
+    'Replace the Kitchen Drain',
+    'Done',
+    'Replace the Kitchen Drain',
+  ]);
+  await expect(document.body).toHaveNoViolations();
 });
 
 test('an accepted offer leads to its contract', async () => {

@@ -3,14 +3,13 @@ import { useListMyApplicationsQuery } from '@plumbline/shared-api/applications';
 import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
-import { CardList } from '@plumbline/shared-ui/layout';
 import { hasWords } from '@plumbline/shared-ui/fields';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { jobTexts } from './job-texts';
 import { NoProposals } from './NoProposals';
-import { OfferRow } from './OfferRow';
+import { OfferGroups } from './OfferGroups';
 import { useNamedError } from './use-named-error';
 
 const OfferDialog = lazily(() => import('./OfferDialog'), 'OfferDialog');
@@ -52,9 +51,7 @@ export function ReceivedOffers({ q, onClear }: ReceivedOffersProps) {
     >
       {(offers) => (
         <>
-          <CardList label={t('proposals.tabs.received')} rows={matching(offers)}>
-            {(offer) => <OfferRow offer={offer} onOpen={() => dialog.open(offer._id)} />}
-          </CardList>
+          <OfferGroups offers={matching(offers)} onOpen={dialog.open} />
           {dialog.isOpen && (
             <OfferDialog offer={offers.find(({ _id }) => _id === dialog.value)} onClose={dialog.close} />
           )}

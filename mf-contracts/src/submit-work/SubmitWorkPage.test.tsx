@@ -179,7 +179,7 @@ test('without a contract the page asks which one', async () => {
 test('nobody has to choose from nothing', async () => {
   server.use(reply.contracts('active', []));
   await open({}, { route: '/submit-work' });
-  expect(await screen.findByText('No contract takes work now')).toBeVisible();
+  expect(await screen.findByText('Nothing to submit right now')).toBeVisible();
 });
 
 test('where nothing can be chosen because work is under review, that is said', async () => {
@@ -192,7 +192,7 @@ test('where nothing can be chosen because work is under review, that is said', a
     note.getByText(/^Your work on “Replace the Kitchen Drain” is being reviewed by Nora Lindqvist\./),
   ).toHaveTextContent('counts as approved on 19-Mar-2026');
   expect(note.getByRole('link', { name: 'View contract' })).toHaveAttribute('href', `/contracts/${id}`);
-  expect(screen.getByText('No contract takes work now')).toBeVisible();
+  expect(screen.getByText('Nothing to submit right now')).toBeVisible();
 });
 
 test('a contract of somebody else is not found; one that fails to load is refetched by Retry', async () => {

@@ -39,6 +39,23 @@ test('offers and invitations that are not answered stand first and lead there', 
   expect(waiting.getByText('Answer by 09-Mar-2100')).toBeVisible();
 });
 
+test('an offer that was answered with new terms waits for the client, and is not counted', async () => {
+  const proposal = {
+    ...{ description: 'More pipe.', budget: 1200, deliveryTime: 14, expiresIn: 3 },
+    createdAt: '2026-03-03T09:00:00.000Z',
+  };
+  server.use(
+    reply.recentJobs([aJob()]),
+    reply.featured([]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+    reply.offers([anOffer({ proposal, allowedActions: ['accept', 'reject', 'withdrawCounter'] })]),
+  );
+  await renderPage(<ContractorHomePage />, marcus);
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting for you' })).not.toBeInTheDocument();
+});
+
 test('what cannot be asked about waiting offers is not said', async () => {
   server.use(
     reply.recentJobs([aJob()]),

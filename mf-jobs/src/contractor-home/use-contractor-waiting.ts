@@ -6,13 +6,18 @@ import { titleCase, toPersonName } from '@plumbline/shared-ui/format';
 import { firstFew, type WaitingNow } from '../home/waiting';
 import { PENDING_INVITES } from './pending-invites';
 
-/** Offers and invitations that a contractor has not answered. What could not be asked is left out. */
+/**
+ * Offers and invitations that a contractor has not answered, not even with new terms: those wait for the client. What
+ * could not be asked is left out.
+ */
 export function useContractorWaiting(): WaitingNow {
   const { t } = useTranslation('jobs');
   const offers = useListOffersQuery();
   const invites = useListInvitesQuery(PENDING_INVITES);
 
-  const offered = (offers.data ?? []).filter(({ allowedActions }) => allowedActions.includes('accept'));
+  const offered = (offers.data ?? []).filter(
+    ({ allowedActions, proposal }) => allowedActions.includes('accept') && proposal === null,
+  );
   const invited = (invites.data ?? []).filter(
     ({ jobId, hasApplied }) => jobId.status === 'open' && !hasApplied,
   );

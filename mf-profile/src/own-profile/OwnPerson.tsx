@@ -3,6 +3,7 @@ import type { User } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { EmailText } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
@@ -78,12 +79,9 @@ function OwnTitle({ user: { title }, isEditing }: OwnPersonProps) {
 
 function Email({ user: { email, emailVerified } }: { user: User }) {
   const { t } = useTranslation('profile');
-  const at = email.lastIndexOf('@');
   return (
     <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <EmailText email={email} />
       {!emailVerified && (
         <Chip
           size="small"

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export type Fact = {
   term: string;
   text: ReactNode;
-  /** Larger than the others, in `rows` and `lines`: in `lines` below its term, as a headline. */
+  /** It counts: in `rows` its term is bold too; in `lines` it is a headline below its term. */
   isMain?: boolean;
 };
 
@@ -67,13 +67,14 @@ const SIZES: Record<string, Look> = {
 };
 const AT_THE_END = { ...TEXT, textAlign: 'end', fontWeight: 600 } as const;
 const ROW: Look = { term: {}, text: { sx: AT_THE_END } };
+const MAIN_ROW: Look = { ...ROW, term: { color: 'text.primary', sx: { fontWeight: 600 } } };
 const LINE: Look = { term: { variant: 'body2' }, text: { sx: AT_THE_END } };
 const HEADLINE: Look = { term: { variant: 'body2' }, text: { variant: 'h3', sx: TEXT } };
 
 function lookOf(columns: FactsProps['columns'], size: string, isMain: boolean): Look | undefined {
   if (columns !== 'rows' && columns !== 'lines') return SIZES[size];
   if (columns === 'lines') return isMain ? HEADLINE : LINE;
-  return isMain ? { ...ROW, text: { ...ROW.text, variant: 'h4' } } : ROW;
+  return isMain ? MAIN_ROW : ROW;
 }
 
 /** A description list. */

@@ -1,4 +1,5 @@
 export { AdPlaceholder } from './AdPlaceholder';
+export { EmailText } from './EmailText';
 export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { NothingFound } from './NothingFound';
