@@ -28,7 +28,7 @@ export const walletSchema = z.object({
 });
 export type Wallet = Infer<typeof walletSchema>;
 
-/** A movement of the balance; all there ever were add up to it. `last4`: of the card or bank account it went by. */
+/** A movement of the balance; all there ever were add up to it, with `byCard`. `last4`: of the card or bank account it went by. */
 export const transactionSchema = z.object({
   _id: z.string(),
   kind: z.enum(WALLET_KINDS),
@@ -36,6 +36,8 @@ export const transactionSchema = z.object({
   last4: z.string().nullable(),
   /** Dollars, negative where it left the balance. */
   amount: z.number(),
+  /** Of a payment into a contract: so much of it came from the card at the same moment, and has no row of its own. */
+  byCard: z.number().optional(),
   /** Of what leaves the site: whether it has arrived. */
   status: z.enum(['done', 'pending', 'failed']),
   contract: z.object({ _id: z.string(), title: z.string() }).nullable(),

@@ -29,12 +29,16 @@ const FIGURE = { align: 'right', sx: { whiteSpace: 'nowrap', font: 'inherit' } }
 const TEXT = { sx: { verticalAlign: 'top' } } as const;
 const TOTAL = { '& > *': { fontWeight: 700, borderTop: 2, borderTopColor: 'divider' } } as const;
 
-/** The edge behind which there is more has a shadow; a cover that scrolls along hides it at the end. */
+/**
+ * The edge behind which there is more has a thin shadow, behind the figures; a cover that scrolls along hides it at the
+ * end. On a dark ground a faint one would not be seen.
+ */
 const SCROLL_CUE = {
+  '--shadow': 'rgb(16 38 43 / 12%)',
+  ':root.dark &': { '--shadow': 'rgb(0 0 0 / 45%)' },
   background: `
-    linear-gradient(to left, var(--mui-palette-background-paper) 40%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to left, color-mix(in srgb, var(--mui-palette-text-primary) 32%, transparent), transparent)
-      right / 1rem 100% no-repeat scroll`,
+    linear-gradient(to left, var(--mui-palette-background-paper) 50%, transparent) right / 1rem 100% no-repeat local,
+    linear-gradient(to left, var(--shadow), transparent) right / 8px 100% no-repeat scroll`,
 } as const;
 
 const LOOK = { '& tbody tr:last-of-type > *': { borderBottom: 0, pb: 1.5 } } as const;

@@ -17,7 +17,7 @@ export type TabSetProps<Value extends string> = {
   isBeside?: boolean;
   /** The part that the tabs are of, which stays when another opens. */
   panelRef?: RefObject<HTMLDivElement | null>;
-  /** A button at the end of the row; on a phone below it. */
+  /** A button at the end of the row, no wider than an icon on a phone. */
   end?: ReactNode;
   /** The open tab's content. */
   children: ReactNode;
@@ -27,8 +27,7 @@ const WIDE = '(min-width: 1200px)';
 
 const ABOVE = {
   display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { sm: 'center' },
+  alignItems: 'center',
   columnGap: 2,
   borderBottom: 1,
   borderColor: 'divider',
@@ -98,7 +97,7 @@ function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
             />
           ))}
         </Tabs>
-        {end && <Box sx={{ flexShrink: 0, py: { xs: 1, sm: 0 } }}>{end}</Box>}
+        {end && <Box sx={{ flexShrink: 0 }}>{end}</Box>}
       </Box>
       <Box
         ref={panelRef}

@@ -104,8 +104,11 @@ export const jobReplies = {
       const limit = numberFrom(request, 'limit', 10);
       return answer(featuredPageSchema, { success: true, data, count: data.length, page, limit });
     }),
-  /** Everybody given, whatever is asked for. */
-  professionals: (data: Professional[]) => http.get(api('/professionals'), professionalPage(data)),
+  /** Everybody given, whatever is asked for; around a place `near`. */
+  professionals: (data: Professional[], near = data) =>
+    http.get(api('/professionals'), (call) =>
+      professionalPage(new URL(call.request.url).searchParams.has('location') ? near : data)(call),
+    ),
   professionalsCompared: (data: Professional[]) =>
     http.get(api('/professionals/compare'), ({ request }) => {
       const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];

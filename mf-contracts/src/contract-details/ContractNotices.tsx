@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
+import { DatedText } from '../contract-days/DatedText';
 import { DisputeNotice } from '../disputes/DisputeNotice';
 
 /** What goes on after a pause, work that awaits an answer, what to answer first, queried terms, a dispute. */
 export function ContractNotices({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const { date } = useFormat();
   const offeredActions = useOfferedActions();
   const { answerDueAt, queriedAt, dispute, status, allowedActions } = contract;
   const offered = offeredActions(allowedActions);
@@ -25,15 +24,17 @@ export function ContractNotices({ contract }: { contract: Contract }) {
       )}
       {answerDueAt !== null && (
         <Alert severity="info" role="note">
-          {status === 'paused'
-            ? t('details.workWaitsPaused')
-            : t('details.workWaits', { date: date(answerDueAt) })}
+          {status === 'paused' ? (
+            t('details.workWaitsPaused')
+          ) : (
+            <DatedText at={answerDueAt} text={(date) => t('details.workWaits', { date })} />
+          )}
           {isChangeFirst && ` ${t('details.changeFirst')}`}
         </Alert>
       )}
       {queriedAt !== null && (
         <Alert severity="warning" role="note">
-          {t('details.queried', { date: date(queriedAt) })}
+          <DatedText at={queriedAt} text={(date) => t('details.queried', { date })} />
         </Alert>
       )}
       {dispute !== null && <DisputeNotice contract={contract} dispute={dispute} />}

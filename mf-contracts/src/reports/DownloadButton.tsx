@@ -6,7 +6,7 @@ import { downloadCsv, toCsv } from './csv';
 import { DownloadIcon } from './DownloadIcon';
 import { useReportWords } from './use-report-words';
 
-/** The table as a file: the same rows, figures as plain numbers. */
+/** The table as a file: a row for each month of the period, figures as plain numbers. */
 export function DownloadButton({ report }: { report: Report }) {
   const { t } = useTranslation('contracts');
   const words = useReportWords();

@@ -6,6 +6,7 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
+import { inView } from './in-view';
 import { ReportTotals } from './ReportTotals';
 import { useReportWords } from './use-report-words';
 
@@ -13,12 +14,13 @@ import { useReportWords } from './use-report-words';
 const MeasureCards = lazily(
   () => import('./MeasureCards'),
   'MeasureCards',
-  <Skeleton variant="rounded" height={1200} />,
+  <Skeleton variant="rounded" sx={{ height: { xs: 1390, sm: 1170, lg: 964 } }} />,
 );
 
 /** A whole report: what it comes to, pictures of what happened, and the table behind them. */
-export function ReportFigures({ report }: { report: Report }) {
+export function ReportFigures({ report: whole }: { report: Report }) {
   const { t } = useTranslation('contracts');
+  const report = inView(whole);
   const isNothing = report.measures.every((measure) => report.totals[measure] === 0);
   return (
     <Stack spacing={5}>
@@ -29,7 +31,7 @@ export function ReportFigures({ report }: { report: Report }) {
       ) : (
         <>
           <ReportTotals report={report} />
-          <Charts report={report} />
+          <Charts report={report} isShortened={report.months.length < whole.months.length} />
         </>
       )}
       <Box component="section">
@@ -43,18 +45,24 @@ export function ReportFigures({ report }: { report: Report }) {
 }
 
 /** Of measures that have something to draw; the others are named in a sentence. */
-function Charts({ report }: { report: Report }) {
+function Charts({ report, isShortened }: { report: Report; isShortened: boolean }) {
   const { t } = useTranslation('contracts');
   const words = useReportWords();
   const isDrawn = (measure: ReportMeasure) => report.totals[measure] > 0;
   const drawn = report.measures.filter(isDrawn);
   const empty = report.measures.filter((measure) => !isDrawn(measure));
+  const [first] = report.months;
 
   return (
     <Box component="section">
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {t('reports.charts')}
       </Typography>
+      {isShortened && first && (
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {t('reports.quietBefore', { month: words.month(first.month) })}
+        </Typography>
+      )}
       <MeasureCards report={report} measures={drawn} />
       {empty.length > 0 && (
         <Typography color="text.secondary" sx={{ mt: 2 }}>

@@ -6,7 +6,7 @@ import { useReportWords } from './use-report-words';
 
 type ReportMeasureCardProps = { report: Report; measure: ReportMeasure; isSmall: boolean };
 
-/** One measure: its total and how it went month by month. */
+/** How one measure went month by month; what it comes to stands above all of them. */
 export function ReportMeasureCard({ report, measure, isSmall }: ReportMeasureCardProps) {
   const { t } = useTranslation('contracts');
   const words = useReportWords();
@@ -23,7 +23,6 @@ export function ReportMeasureCard({ report, measure, isSmall }: ReportMeasureCar
   return (
     <MeasureCard
       name={name}
-      total={total}
       chartLabel={label}
       isSmall={isSmall}
       isWhole={!words.isMoney(measure)}

@@ -5,7 +5,7 @@ import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useReportWords } from './use-report-words';
 
-/** Each measure over the whole period, and what counts as paid, which is more than the wallet knows of. */
+/** Each measure over the whole period, and what counts as agreed and as paid: more than the wallet knows of. */
 export function ReportTotals({ report: { measures, totals } }: { report: Report }) {
   const { t } = useTranslation('contracts');
   const words = useReportWords();
@@ -25,8 +25,13 @@ export function ReportTotals({ report: { measures, totals } }: { report: Report 
           }))}
         />
       </Paper>
-      {measures.includes('paid') && (
+      {measures.includes('agreed') && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+          {t('reports.agreedNote', { measure: words.name('agreed') })}
+        </Typography>
+      )}
+      {measures.includes('paid') && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {t('reports.paidNote', { measure: words.name('paid') })}{' '}
           <Link to="/wallet">{t('reports.toWallet')}</Link>
         </Typography>

@@ -21,24 +21,23 @@ function open({
   return renderPage(<ReportsPage />, { route, path: '/reports', user, language });
 }
 
-test('each measure has its total, a picture said in words, and a column of the table', async () => {
+test('each measure has its total, a picture said in words, and a column of the table, money first', async () => {
   await open();
   const card = within(await screen.findByRole('article', { name: 'Agreed amounts' }));
-  expect(card.getByText('$950')).toBeVisible();
   expect(
     card.getByRole('img', { name: 'Agreed amounts by month: $950 in all, most in March 2026 ($950)' }),
   ).toBeVisible();
   const table = within(screen.getByRole('table'));
   const march = within(table.getByRole('row', { name: /^March 2026/ }));
   expect(march.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '$0',
+    '$950',
     '2',
     '5',
     '2',
     '1',
     '1',
     '0',
-    '$950',
-    '$0',
   ]);
   expect(table.getByRole('row', { name: /^Total/ })).toBeVisible();
   await expect(document.body).toHaveNoViolations();
@@ -51,22 +50,24 @@ test('the totals come first, and what did not happen is named instead of drawn',
   expect(totals.nextElementSibling).toHaveTextContent('2');
   expect(totals.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('article', { name: 'Contracts completed' })).not.toBeInTheDocument();
-  expect(screen.getByText('No chart where nothing happened: Contracts completed, Paid.')).toBeVisible();
+  expect(screen.getByText('No chart where nothing happened: Paid, Contracts completed.')).toBeVisible();
 });
 
-test('the charts begin with the first month in which something happened, those of money first', async () => {
+test('charts and table begin with the first month in which something happened', async () => {
   const quiet = Object.fromEntries(aReport().measures.map((measure) => [measure, 0]));
   const before = ['2025-10', '2025-11', '2025-12'].map((month) => ({ ...quiet, month }));
   await open({ report: aReport({ months: [...before, ...aReport().months] as Report['months'] }) });
   const chart = within(await screen.findByRole('article', { name: 'Agreed amounts' })).getByRole('img');
   expect(chart.querySelectorAll('title')).toHaveLength(3);
-  expect(screen.getAllByRole('row')).toHaveLength(8);
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+  expect(screen.getByText('No activity before January 2026: charts and table begin there.')).toBeVisible();
   const [first] = screen.getAllByRole('article');
   expect(first).toHaveAccessibleName('Agreed amounts');
 });
 
-test('it is said what counts as paid, and that the wallet counts less', async () => {
+test('it is said what counts as agreed and as paid, and that the wallet counts less', async () => {
   await open();
+  expect(await screen.findByText(/with those canceled later\.$/)).toBeVisible();
   expect(await screen.findByText(/^“Paid” counts every contract marked as paid/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your wallet' })).toHaveAttribute('href', '/wallet');
 });
@@ -124,7 +125,7 @@ test('a report that fails can be retried', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('the file has the rows of the table [REP-24]', async () => {
+test('the file has a row for each month of the period [REP-24]', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, {

@@ -71,6 +71,25 @@ test('what cannot be asked about waiting offers is not said', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('nobody is shown to themselves among the contractors', async () => {
+  const user = signedIn.contractor();
+  const [own, other] = [
+    aFeaturedUser({ _id: user._id, fullName: user.fullName, skills: ['plumbing'] }),
+    aFeaturedUser({ _id: anId(77), fullName: 'Ada Byron', skills: ['plumbing'] }),
+  ];
+  server.use(
+    reply.recentJobs([]),
+    reply.featured([own, other], [own]),
+    reply.specialties([{ name: 'plumbing', count: 2 }]),
+    reply.savedJobs([]),
+    reply.offers([]),
+    reply.invites([]),
+  );
+  await renderPage(<ContractorHomePage />, { user });
+  expect(await screen.findAllByRole('link', { name: 'Ada Byron' })).not.toHaveLength(0);
+  expect(screen.queryByRole('link', { name: user.fullName })).not.toBeInTheDocument();
+});
+
 test('jobs near the contractor come first, each once, which the section says', async () => {
   const [far, close] = [
     aJob({ _id: anId(11), title: 'Far away' }),

@@ -4,6 +4,8 @@ import { PersonCard } from './PersonCard';
 
 /** One row of the widest page. */
 export const PEOPLE_SHOWN = 4;
+/** The reader may be among them, and is not shown to themselves. */
+export const PEOPLE_ASKED = PEOPLE_SHOWN + 1;
 
 type PeopleGridProps = {
   /** Undefined while loading. */

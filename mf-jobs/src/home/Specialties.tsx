@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
+import { useSession } from '@plumbline/shared-api/session';
 import type { Specialty } from '@plumbline/shared-schema/directory';
 import { TRADES } from '@plumbline/shared-schema/options';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
@@ -8,10 +9,13 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
+import { mainTradeFirst } from './main-trade-first';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 import { SpecialtyChips } from './SpecialtyChips';
 
 const SHOWN = 8;
+/** Of so many of the best, those whose main trade it is are shown first. */
+const ASKED = 12;
 
 export function Specialties() {
   const { t } = useTranslation('jobs');
@@ -62,21 +66,23 @@ function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
 
 function SpecialtyPeople({ specialty }: { specialty: string }) {
   const { t } = useTranslation('jobs');
-  const people = useListFeaturedQuery({ kind: 'contractor', specialty, page: 1, limit: PEOPLE_SHOWN });
+  const { user } = useSession();
+  const people = useListFeaturedQuery({ kind: 'contractor', specialty, page: 1, limit: ASKED });
   // The previous specialty's people must not stand under this one while it loads.
-  const query = { ...people, data: people.currentData };
+  const found = people.currentData?.data;
+  const data = found && mainTradeFirst(found, { specialty, readerId: user?._id }).slice(0, PEOPLE_SHOWN);
 
   return (
     <QueryBoundary
-      query={query}
+      query={{ ...people, data }}
       skeleton={<PeopleGrid people={undefined} />}
       errorMessage={t('home.peopleFailed')}
-      isEmpty={({ data }) => data.length === 0}
+      isEmpty={(shown) => shown.length === 0}
       empty={<Typography color="text.secondary">{t('home.noSpecialists')}</Typography>}
     >
-      {({ data }) => (
+      {(shown) => (
         <PeopleGrid
-          people={data}
+          people={shown}
           factOf={({ completedContracts: count }) => (count > 0 ? t('home.completed', { count }) : undefined)}
         />
       )}

@@ -4,6 +4,7 @@ import { displayName } from '@plumbline/shared-schema/profiles';
 import { Card } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AboutCard } from '../person-card/AboutCard';
+import { SIDE_CARD } from '../person-card/card-look';
 import { PersonFacts } from '../person-card/PersonFacts';
 import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
@@ -15,13 +16,17 @@ export function CompanyProfile({ company }: { company: PublicUser }) {
   const name = displayName(company);
   const facts = [
     { term: t('company.contact'), text: name !== company.fullName && company.fullName },
-    { term: t('company.website'), text: company.website && <WebsiteLink address={company.website} /> },
+    {
+      term: t('company.website'),
+      text: company.website && <WebsiteLink address={company.website} />,
+      isWide: true,
+    },
   ];
 
   return (
     <ProfileColumns
       person={
-        <Card sx={{ p: 3 }}>
+        <Card sx={SIDE_CARD}>
           <PersonFacts person={company} facts={facts} />
         </Card>
       }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompareProfessionalsQuery } from '@plumbline/shared-api/professionals';
 import { COMPARED_MAX } from '@plumbline/shared-schema/limits';
 import { parseNear } from '@plumbline/shared-schema/near';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon, PersonIcon } from '@plumbline/shared-ui/icons';
@@ -29,6 +29,9 @@ export function ComparePage() {
   return (
     <Page
       title={t('titles.compare')}
+      back={
+        ids.length > 0 && <BackLink to={pickPath({ ids, location })}>{t('titles.professionals')}</BackLink>
+      }
       actions={
         ids.length > 0 &&
         ids.length < COMPARED_MAX && (

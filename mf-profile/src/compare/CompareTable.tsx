@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { useAvailableText } from '../availability/use-available-text';
+import { NextSteps } from '../invite-dialog/NextSteps';
 import { Stars } from '../professionals/Stars';
 import { useWhereText } from '../professionals/use-where-text';
+import { AvailableFrom } from './AvailableFrom';
 import { ComparedPerson } from './ComparedPerson';
 
 type CompareTableProps = {
@@ -49,11 +51,13 @@ const LOOK = {
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
+  '& thead th': { pb: 0 },
+  '& thead td': { pt: 1 },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody td': { pt: { xs: 4.5, sm: 1.5 } },
   '& tbody th': { color: 'text.secondary', fontWeight: 400 },
   // What a row is about stays in sight while the people are scrolled; on a phone its column has no width.
-  '& thead td, & tbody th': {
+  '& thead td[rowspan], & tbody th': {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
@@ -92,11 +96,21 @@ export function CompareTable({ people, near, onRemove }: CompareTableProps) {
       >
         <thead>
           <tr>
-            <td />
+            <td rowSpan={2} />
             {people.map((person) => (
               <th key={person._id} scope="col">
                 <ComparedPerson person={person} onRemove={() => onRemove(person._id)} />
               </th>
+            ))}
+          </tr>
+          {/* A row of their own, so that they stand level below names and titles of any length. */}
+          <tr>
+            {people.map((person) => (
+              <td key={person._id}>
+                <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+                  <NextSteps id={person._id} name={displayName(person)} />
+                </Stack>
+              </td>
             ))}
           </tr>
         </thead>
@@ -128,7 +142,6 @@ function useRows(near: Near | undefined): Row[] {
   const { number } = useFormat();
   const { option } = useLabels();
   const whereOf = useWhereText(near);
-  const availableText = useAvailableText();
 
   return [
     { term: t('search.rating'), of: (person) => <Stars person={person} /> },
@@ -138,7 +151,10 @@ function useRows(near: Near | undefined): Row[] {
       of: ({ skills }) => skills.map((skill) => option('skill', skill)).join(', '),
     },
     { term: t('compare.where'), of: whereOf },
-    { term: t('availability.title'), of: ({ availableFrom }) => availableText(availableFrom) },
+    {
+      term: t('availability.title'),
+      of: ({ availableFrom }) => availableFrom !== null && <AvailableFrom day={availableFrom} />,
+    },
     {
       term: t('compare.badges'),
       of: ({ badges }) =>

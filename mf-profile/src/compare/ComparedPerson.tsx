@@ -6,12 +6,11 @@ import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { NextSteps } from '../invite-dialog/NextSteps';
 import { SaveProfessional } from '../professionals/SaveProfessional';
 
 type ComparedPersonProps = { person: Professional; onRemove: () => void };
 
-/** The head of a column: who it is, and the next steps. */
+/** The head of a column: who it is. */
 export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
   const { t } = useTranslation('profile');
   const { isHirer } = useSession();
@@ -38,9 +37,6 @@ export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
           {person.title}
         </Typography>
       )}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <NextSteps id={person._id} name={name} />
-      </Stack>
     </Stack>
   );
 }

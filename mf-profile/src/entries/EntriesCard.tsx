@@ -4,6 +4,7 @@ import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Box, Card, CardList, ChipList, Divider, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { CARD_HEAD, MAIN_CARD, SIDE_CARD } from '../person-card/card-look';
 import { ENTRY_KINDS, type EntryName, type EntryRows } from './entry-kinds';
 
 export type EntriesCardProps<Name extends EntryName> = {
@@ -33,11 +34,8 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
 
   return (
     <Card component="section" aria-labelledby={headingId}>
-      <Box sx={{ p: { xs: 2.5, md: isWide ? 4 : 3 } }}>
-        <Stack
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}
-        >
+      <Box sx={isWide ? MAIN_CARD : SIDE_CARD}>
+        <Stack direction="row" sx={CARD_HEAD}>
           <Typography
             ref={heading}
             tabIndex={-1}

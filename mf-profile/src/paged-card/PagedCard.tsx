@@ -4,6 +4,7 @@ import { Box, Card, CardList, Divider, Skeleton } from '@plumbline/shared-ui/lay
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { MAIN_CARD } from '../person-card/card-look';
 import { SHOWN } from './shown';
 
 /** The page of one of the lists of a profile: each has its own parameter in the address. */
@@ -43,8 +44,8 @@ export function PagedCard<Row, Page extends Found<Row>>(props: PagedCardProps<Ro
   const { title, query, pages, loadingLabel, errorMessage, empty, spacing, summary, children } = props;
   return (
     <Card component="section">
-      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
-        <Typography variant="h3" component="h2" sx={{ mb: 2.5 }}>
+      <Box sx={MAIN_CARD}>
+        <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {title}
         </Typography>
         <QueryBoundary

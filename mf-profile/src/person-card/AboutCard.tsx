@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { CARD_HEAD, MAIN_CARD } from './card-look';
 
 type AboutCardProps = {
   person: Pick<PublicUser, 'userType' | 'bio'>;
@@ -17,11 +18,8 @@ export function AboutCard({ person: { userType, bio }, empty, action }: AboutCar
   const { t } = useTranslation('profile');
   return (
     <Card component="section">
-      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
-        <Stack
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
-        >
+      <Box sx={MAIN_CARD}>
+        <Stack direction="row" sx={CARD_HEAD}>
           <Typography variant="h3" component="h2">
             {t(userType === 'company' ? 'about.company' : 'about.title')}
           </Typography>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Box, Card, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { PersonAvatar } from '@plumbline/shared-ui/text';
+import { SIDE_CARD } from './card-look';
 import { Identity, type IdentityProps } from './Identity';
 import { PersonFacts, type PersonFactsProps } from './PersonFacts';
 
@@ -27,7 +28,7 @@ export function PersonCard({ facts, pictureAction, action, ...who }: PersonCardP
   const { person } = who;
   return (
     <Card>
-      <Stack sx={{ p: 3, gap: 1.5, alignItems: 'flex-start' }}>
+      <Stack sx={{ ...SIDE_CARD, gap: 1.5, alignItems: 'flex-start' }}>
         <Box sx={BESIDE}>
           <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 0.5 }}>
             <PersonAvatar name={person.fullName} src={person.profile} size={112} />

@@ -2,8 +2,8 @@ import { Skeleton } from '@plumbline/shared-ui/layout';
 import { ProfileColumns } from './ProfileColumns';
 
 /** One's own card shows who it is too; of others the page's head does. */
-const OWN = { xs: 420, sm: 280, md: 420 };
-const FACTS = { xs: 156, sm: 100, md: 156 };
+const OWN = { xs: 412, sm: 272, md: 420 };
+const FACTS = { xs: 148, sm: 92, md: 156 };
 
 /** Holds the place of a profile's first cards. */
 export function ProfileSkeleton({ isOwn = false }: { isOwn?: boolean }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { CARD_HEAD, SIDE_CARD } from './card-look';
 
 type SideCardProps = { title: string; action?: ReactNode; children: ReactNode };
 
@@ -8,11 +9,8 @@ type SideCardProps = { title: string; action?: ReactNode; children: ReactNode };
 export function SideCard({ title, action, children }: SideCardProps) {
   return (
     <Card component="section">
-      <Box sx={{ p: { xs: 2.5, md: 3 } }}>
-        <Stack
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44, mb: 1 }}
-        >
+      <Box sx={SIDE_CARD}>
+        <Stack direction="row" sx={CARD_HEAD}>
           <Typography variant="h4" component="h2">
             {title}
           </Typography>

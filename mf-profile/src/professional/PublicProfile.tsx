@@ -10,6 +10,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { EntriesCard } from '../entries/EntriesCard';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';
 import { AboutCard } from '../person-card/AboutCard';
+import { SIDE_CARD } from '../person-card/card-look';
 import { PersonFacts } from '../person-card/PersonFacts';
 import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
@@ -32,7 +33,7 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   return (
     <ProfileColumns
       person={
-        <Card sx={{ p: 3 }}>
+        <Card sx={SIDE_CARD}>
           <PersonFacts person={person} facts={facts} />
         </Card>
       }
@@ -72,7 +73,7 @@ function useFacts({ companyName, fullName, website, serviceRadiusKm, point }: Pu
       text:
         point === null && serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
     },
-    { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
+    { term: t('company.website'), text: website && <WebsiteLink address={website} />, isWide: true },
   ];
 }
 

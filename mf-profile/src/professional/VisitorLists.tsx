@@ -7,6 +7,7 @@ import { Box, Card, ChipList, Skeleton, Stack } from '@plumbline/shared-ui/layou
 import { Typography } from '@plumbline/shared-ui/text';
 import { Comparison } from '../portfolio/Comparison';
 import { SkillLine } from '../entries/lines/SkillLine';
+import { MAIN_CARD } from '../person-card/card-look';
 import { SideCard } from '../person-card/SideCard';
 
 type OfContractor = { userId: string };
@@ -34,7 +35,7 @@ export function VisitorWorks({ userId }: OfContractor) {
   if (!isComing && !currentData?.works) return null;
   return (
     <Card component="section">
-      <Box sx={{ p: { xs: 2.5, md: 4 } }}>
+      <Box sx={MAIN_CARD}>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('portfolios.title')}
         </Typography>

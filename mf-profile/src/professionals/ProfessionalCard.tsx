@@ -105,15 +105,22 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
   );
 }
 
+/** On a phone two and two, in the words of any language: none is left on a line of its own. */
+const ACTIONS = {
+  ...aboveCardLink,
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, auto))',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 1.5,
+  width: 'fit-content',
+} as const;
+
 function Actions({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('profile');
   const { isHirer, isContractor } = useSession();
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ ...aboveCardLink, flexWrap: 'wrap', gap: 1, mt: 1.5, width: 'fit-content' }}
-    >
+    <Box sx={ACTIONS}>
       {isHirer && <NextSteps id={id} name={name} />}
       <ButtonLink
         to={`/professionals/${id}`}
@@ -124,7 +131,7 @@ function Actions({ id, name }: { id: string; name: string }) {
         {t('search.view')}
       </ButtonLink>
       {!isContractor && <PickProfessional id={id} name={name} />}
-    </Stack>
+    </Box>
   );
 }
 
@@ -146,9 +153,11 @@ function WhereAndWhat({ person, near }: ProfessionalCardProps) {
 function Skills({ skills }: { skills: readonly string[] }) {
   const { t } = useTranslation('profile');
   const { option } = useLabels();
-  const more = skills.length - SKILLS_SHOWN;
+  // The last one takes no more room than a text that there is one more.
+  const shown = skills.length === SKILLS_SHOWN + 1 ? skills.length : SKILLS_SHOWN;
+  const more = skills.length - shown;
   if (skills.length === 0) return null;
-  const rows = skills.slice(0, SKILLS_SHOWN).map((skill) => ({
+  const rows = skills.slice(0, shown).map((skill) => ({
     key: skill,
     content: <Chip size="small" variant="outlined" label={option('skill', skill)} />,
   }));

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@plumbline/shared-api/session';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
+import { Typography } from '@plumbline/shared-ui/text';
 import { hasFilters } from './professional-filters';
 import { ProfessionalCard } from './ProfessionalCard';
 import { withPromoted } from './promoted';
@@ -47,6 +49,7 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
           aria-busy={query.isFetching}
           sx={{ opacity: query.isFetching ? 0.6 : 1, transition: 'opacity 120ms' }}
         >
+          {query.isNearFirst && <NearNote />}
           <CardList rows={withPromoted(found)}>
             {({ person, isPromoted }) => (
               <Box
@@ -64,6 +67,17 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
         </Box>
       )}
     </QueryBoundary>
+  );
+}
+
+/** As on the home page. */
+function NearNote() {
+  const { t } = useTranslation('profile');
+  const city = useSession().user?.location.city;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {city ? t('search.nearCity', { city }) : t('search.nearYou')}
+    </Typography>
   );
 }
 

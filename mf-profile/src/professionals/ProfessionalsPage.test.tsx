@@ -115,6 +115,22 @@ test('a hirer writes to somebody and invites them from the list', async () => {
   expect(location().search).toBe(`?invite=${marcus._id}`);
 });
 
+test.each([
+  ['a client', { user: signedIn.client() }, ['Marcus Bell', 'Ada Okafor']],
+  ['a visitor', {}, ['Ada Okafor', 'Marcus Bell']],
+])(
+  'those who work where the reader is based come first, which the list says: %s',
+  async (_who, options, names) => {
+    server.use(
+      reply.professionals([aProfessional({ _id: anId(72), fullName: 'Ada Okafor' }), marcus], [marcus]),
+    );
+    await show('/professionals', options);
+    await screen.findByRole('link', { name: 'Ada Okafor' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.queryAllByText('Near New York first')).toHaveLength('user' in options ? 1 : 0);
+  },
+);
+
 test('a save that fails is taken back', async () => {
   server.use(reply.noAnswer(`PUT /professionals/saved/${marcus._id}`));
   const { user } = await show('/professionals', { user: signedIn.client() });

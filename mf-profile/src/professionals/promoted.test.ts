@@ -5,9 +5,9 @@ import { withPromoted } from './promoted';
 const person = (number: number) => aProfessional({ _id: anId(number) });
 const found = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(person);
 
-test('the first of five places is promoted, and nobody is listed twice [PPL-12]', () => {
+test('the second of five places is promoted, and nobody is listed twice [PPL-12]', () => {
   const listed = withPromoted({ data: found, promoted: [person(20), person(2)] });
-  expect(listed.map(({ _id }) => _id)).toEqual([20, 1, 3, 4, 5, 2, 6, 7, 8, 9, 10].map(anId));
+  expect(listed.map(({ _id }) => _id)).toEqual([1, 20, 3, 4, 5, 6, 2, 7, 8, 9, 10].map(anId));
   expect(listed.filter(({ isPromoted }) => isPromoted).map(({ _id }) => _id)).toEqual([anId(20), anId(2)]);
 });
 

@@ -9,10 +9,10 @@ const asListed = (person: Professional, isPromoted: boolean): Listed => ({
   isPromoted,
 });
 
-/** The first of every five places is promoted; who stands there is not listed a second time. */
+/** The second of every five places is promoted, so that the best comes first; nobody is listed twice. */
 export function withPromoted({ data, promoted = [] }: Pick<ProfessionalPage, 'data' | 'promoted'>): Listed[] {
   const paid = new Set(promoted.map(({ _id }) => _id));
   const listed = data.filter(({ _id }) => !paid.has(_id)).map((person) => asListed(person, false));
-  promoted.forEach((person, index) => listed.splice(index * PROMOTED_EVERY, 0, asListed(person, true)));
+  promoted.forEach((person, index) => listed.splice(index * PROMOTED_EVERY + 1, 0, asListed(person, true)));
   return listed;
 }

@@ -10,12 +10,15 @@ const LINE = {
   alignItems: 'center',
 } as const;
 
+/** Fewer reviews tell more by themselves. */
+const LEAST = 3;
+
 /** `stars`: how many reviews gave 1, 2, … 5. The best come first. */
 export function RatingBars({ stars }: { stars: readonly number[] }) {
   const { t } = useTranslation('profile');
   const { number } = useFormat();
   const all = stars.reduce((sum, count) => sum + count, 0);
-  if (all === 0) return null;
+  if (all < LEAST) return null;
   const rows = stars.map((count, at) => ({ star: at + 1, count })).reverse();
   return (
     <CardList

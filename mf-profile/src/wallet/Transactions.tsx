@@ -152,7 +152,7 @@ function Paper({ document }: { document: NonNullable<Transaction['document']> })
 function Method({ row }: { row: Transaction }) {
   const { t } = useTranslation(['profile', 'wallet']);
   const { isContractor } = useSession();
-  const { kind, method, last4, status, contract } = row;
+  const { kind, method, last4, status, contract, byCard } = row;
   const list = isContractor ? '/active-contracts' : '/contracts';
 
   return (
@@ -160,7 +160,11 @@ function Method({ row }: { row: Transaction }) {
       {t(`wallet:methods.${method}`)}
       {last4 !== null && ` ${t('wallet.ending', { last4 })}`}
       <Typography variant="body2" color="text.secondary">
-        {t(`wallet:kinds.${kind}`)}
+        {byCard === undefined ? (
+          t(`wallet:kinds.${kind}`)
+        ) : (
+          <PaidByCard amount={row.amount} byCard={byCard} />
+        )}
         {contract !== null && (
           <>
             {' · '}
@@ -179,6 +183,13 @@ function Method({ row }: { row: Transaction }) {
       )}
     </>
   );
+}
+
+/** What came from the card for a contract, all of it or a part: the rest was in the balance. */
+function PaidByCard({ amount, byCard }: { amount: number; byCard: number }) {
+  const { t } = useTranslation('profile');
+  const { money } = useFormat();
+  return byCard < -amount ? t('wallet.partByCard', { amount: money(byCard) }) : t('wallet.byCard');
 }
 
 /** What came is green, and says so with its sign. */

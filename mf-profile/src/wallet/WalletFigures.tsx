@@ -9,7 +9,7 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figureGrid } from './figure-grid';
+import { figureGrid, FIGURES_BESIDE } from './figure-grid';
 
 const WithdrawDialog = lazily(() => import('./WithdrawDialog'), 'WithdrawDialog');
 
@@ -33,25 +33,27 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
             variant="contained"
             aria-haspopup="dialog"
             disabled={!canWithdraw}
-            sx={{ alignSelf: 'flex-start' }}
+            sx={{ justifySelf: 'start' }}
             onClick={() => setIsWithdrawing(true)}
           >
             {t('wallet.withdraw')}
           </Button>
         </Figure>
-        <Figure
-          term={t('wallet.onClearance')}
-          amount={onClearance}
-          counts={<OnClearance wallet={wallet} />}
-        />
-        {isContractor && earned !== undefined && (
-          <Figure term={t('wallet.earned')} amount={earned} counts={t('wallet.counts.earned')} />
-        )}
-        <Figure
-          term={t('wallet.expenses')}
-          amount={expenses}
-          counts={t(isContractor ? 'wallet.counts.fees' : 'wallet.counts.expenses')}
-        />
+        <Box sx={FIGURES_BESIDE}>
+          <Figure
+            term={t('wallet.onClearance')}
+            amount={onClearance}
+            counts={<OnClearance wallet={wallet} />}
+          />
+          {isContractor && earned !== undefined && (
+            <Figure term={t('wallet.earned')} amount={earned} counts={t('wallet.counts.earned')} />
+          )}
+          <Figure
+            term={t('wallet.expenses')}
+            amount={expenses}
+            counts={t(isContractor ? 'wallet.counts.fees' : 'wallet.counts.expenses')}
+          />
+        </Box>
       </Box>
       <Typography variant="body2" color="text.secondary">
         {t('wallet.outside')} <Link to="/reports">{t('wallet.toReports')}</Link>
@@ -87,23 +89,33 @@ type FigureProps = {
   children?: ReactNode;
 };
 
+/** On a phone a figure beside the main one is a line with its amount at the end. */
+const MAIN = { display: 'grid', gap: 1 } as const;
+const BESIDE = {
+  ...MAIN,
+  alignItems: 'baseline',
+  gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 1fr)' },
+} as const;
+const MAIN_AMOUNT = { fontSize: { xs: '2rem', sm: '1.5rem' } } as const;
+const AMOUNT = { fontSize: { xs: '1.125rem', sm: '1.5rem' } } as const;
+
 function Figure({ term, amount, counts, isMain = false, children }: FigureProps) {
   const { money } = useFormat();
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2.5 }}>
-      <Stack spacing={1}>
+      <Box sx={isMain ? MAIN : BESIDE}>
         <Typography id={id} component="h2" variant="body2" color="text.secondary">
           {term}
         </Typography>
-        <Typography variant={isMain ? 'h3' : 'h5'} component="p">
+        <Typography variant="h3" component="p" sx={isMain ? MAIN_AMOUNT : AMOUNT}>
           {money(amount)}
         </Typography>
-        <Typography variant="caption" component="p" color="text.secondary">
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
           {counts}
         </Typography>
         {children}
-      </Stack>
+      </Box>
     </Paper>
   );
 }

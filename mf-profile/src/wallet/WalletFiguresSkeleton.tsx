@@ -3,21 +3,27 @@ import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { figureGrid } from './figure-grid';
 
-/** As high as a figure; the first has a button. */
-const FIGURE = 124;
-const WITH_BUTTON = 177;
+/** As high as a figure: the main one has a button, the others are lines on a phone, and have a card elsewhere. */
+const MAIN = { xs: 189, sm: 177 };
+const LINE = 96;
 
 /** As high as the figures; a site for trying out says above that its money is not real. */
 export function WalletFiguresSkeleton() {
   const { profile } = useSiteSettings();
   const { isContractor } = useSession();
-  const heights = [WITH_BUTTON, FIGURE, FIGURE, ...(isContractor ? [FIGURE] : [])];
+  const others = isContractor ? 3 : 2;
   return (
     <Stack spacing={2}>
       {profile !== 'production' && <Skeleton variant="rounded" height={51} />}
       <Box sx={figureGrid(isContractor)}>
-        {heights.map((height, index) => (
-          <Skeleton key={index} variant="rounded" sx={{ height: { xs: height, sm: WITH_BUTTON } }} />
+        <Skeleton variant="rounded" sx={{ height: MAIN }} />
+        <Skeleton variant="rounded" sx={{ height: LINE * others, display: { sm: 'none' } }} />
+        {Array.from({ length: others }, (_, index) => (
+          <Skeleton
+            key={index}
+            variant="rounded"
+            sx={{ height: MAIN.sm, display: { xs: 'none', sm: 'block' } }}
+          />
         ))}
       </Box>
       <Skeleton variant="text" height={23} width="60%" />

@@ -95,6 +95,17 @@ test('what came begins with a plus, what left with a minus; a date is the same e
   );
 });
 
+test.each([
+  [950, 'Paid by card into a contract'],
+  [200, 'Paid into a contract, $200 of it by card'],
+])('of $950 paid %d came by card: one row says so', async (byCard, text) => {
+  server.use(reply.transactions([aTransaction({ kind: 'fund', last4: '4242', amount: -950, byCard })]));
+  await show('', { user: signedIn.client() });
+  const row = within(await screen.findByRole('row', { name: /^Credit card ending in 4242/ }));
+  expect(row.getByText(new RegExp(text.replace('$', '\\$')))).toBeVisible();
+  expect(row.getByText('−$950')).toBeVisible();
+});
+
 test('the period is in the address, and asked for as the reader’s clock has it', async () => {
   const calls = recordCalls();
   const { user, location } = await show('?from=2026-03-01&to=2026-03-31');

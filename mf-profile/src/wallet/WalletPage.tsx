@@ -4,7 +4,8 @@ import { localDay } from '@plumbline/shared-schema/calendar';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { ScheduleIcon } from '@plumbline/shared-ui/icons';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -55,11 +56,7 @@ function Wallet() {
           label: t(`wallet.tabs.${value}`),
         }))}
         value={tab}
-        end={
-          <Button aria-haspopup="dialog" sx={{ whiteSpace: 'nowrap' }} onClick={() => setIsSelecting(true)}>
-            {t('wallet.select')}
-          </Button>
-        }
+        end={<SelectPeriod onClick={() => setIsSelecting(true)} />}
         onChange={(next) => {
           if (next !== 'select-period')
             change({ period: next === WALLET_TABS[0] ? '' : next, from: '', to: '', page: '' });
@@ -75,6 +72,24 @@ function Wallet() {
         <PeriodDialog days={{ from, to }} onSelect={select} onClose={() => setIsSelecting(false)} />
       )}
     </>
+  );
+}
+
+/** On a phone an icon, for which there is room beside the tabs. */
+function SelectPeriod({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Button
+      aria-haspopup="dialog"
+      aria-label={t('wallet.select')}
+      sx={{ minWidth: 44, whiteSpace: 'nowrap' }}
+      onClick={onClick}
+    >
+      <ScheduleIcon sx={{ display: { sm: 'none' } }} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('wallet.select')}
+      </Box>
+    </Button>
   );
 }
 

@@ -9,6 +9,8 @@ export type Fact = {
   text: ReactNode;
   /** It counts: in `rows` its term is bold too; in `lines` it is a headline below its term. */
   isMain?: boolean;
+  /** In `side`: a line of its own, for what must not be broken. */
+  isWide?: boolean;
 };
 
 type FactsProps = {
@@ -83,10 +85,10 @@ export function Facts({ entries, columns = 'auto', size = 'medium' }: FactsProps
     <Box component="dl" sx={COLUMNS[columns]}>
       {entries
         .filter(({ text }) => text !== undefined && text !== null && text !== '' && text !== false)
-        .map(({ term, text, isMain = false }) => {
+        .map(({ term, text, isMain = false, isWide = false }) => {
           const look = lookOf(columns, size, isMain);
           return (
-            <Pair key={term} columns={columns} isMain={isMain}>
+            <Pair key={term} columns={columns} isMain={isMain} isWide={isWide}>
               <Typography component="dt" color="text.secondary" {...look?.term}>
                 {term}
               </Typography>
@@ -100,12 +102,12 @@ export function Facts({ entries, columns = 'auto', size = 'medium' }: FactsProps
   );
 }
 
-type PairProps = Pick<FactsProps, 'columns'> & { isMain: boolean; children: ReactNode };
+type PairProps = Pick<FactsProps, 'columns'> & { isMain: boolean; isWide: boolean; children: ReactNode };
 
-function Pair({ columns, isMain, children }: PairProps) {
+function Pair({ columns, isMain, isWide, children }: PairProps) {
   if (columns === 'rows') return children;
   return (
-    <Box data-main={isMain || undefined} sx={{ minWidth: 0 }}>
+    <Box data-main={isMain || undefined} sx={{ minWidth: 0, gridColumn: isWide ? '1 / -1' : undefined }}>
       {children}
     </Box>
   );

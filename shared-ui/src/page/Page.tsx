@@ -33,8 +33,7 @@ export type PageProps = {
 const MOST_WIDE = { narrow: { maxWidth: 768 }, aside: { maxWidth: { xs: 768, lg: 'lg' } }, wide: undefined };
 
 const ROW = { xs: 'column', sm: 'row' } as const;
-/** Buttons go below a heading that they would leave less than this. */
-const HEAD = { gap: { xs: 1.5, sm: 3 }, minWidth: 0, flex: { sm: '1 1 16rem' } } as const;
+const HEAD = { gap: { xs: 1.5, sm: 3 }, minWidth: 0 } as const;
 
 /** The root of every page: width, spacing, the one focusable h1, the document title. */
 export function Page({
@@ -63,7 +62,8 @@ export function Page({
           alignItems: { sm: 'flex-start' },
         }}
       >
-        <Stack direction={ROW} sx={HEAD}>
+        {/* Buttons go below a heading that they would leave less than this. */}
+        <Stack direction={ROW} sx={{ ...HEAD, flex: { sm: `1 1 ${picture ? 26 : 16}rem` } }}>
           {picture}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>

@@ -47,14 +47,23 @@ export function ResultsBar<Sort extends string>(props: ResultsBarProps<Sort>) {
         sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}
       >
         {children}
-        {sorting && <SortSelect {...sorting} />}
+        {sorting && <SortSelect {...sorting} isBelow={Boolean(children)} />}
         <LayoutSwitch layout={layout} onChange={onLayOut} />
       </Stack>
     </Stack>
   );
 }
 
-function SortSelect<Sort extends string>({ label, value, choices, onChange }: Sorting<Sort>) {
+/** On a phone below the buttons, where there are some: there is no room for its longest choice beside them. */
+type SortSelectProps<Sort extends string> = Sorting<Sort> & { isBelow: boolean };
+
+function SortSelect<Sort extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  isBelow,
+}: SortSelectProps<Sort>) {
   return (
     <TextInput
       select
@@ -63,7 +72,11 @@ function SortSelect<Sort extends string>({ label, value, choices, onChange }: So
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value as Sort)}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 130 }}
+      sx={{
+        flex: { xs: isBelow ? '1 0 100%' : 1, sm: 'none' },
+        order: isBelow ? { xs: 1, sm: 0 } : undefined,
+        minWidth: 130,
+      }}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>

@@ -17,6 +17,8 @@ export type MovementRow = {
   createdAt: Date;
   last4: string | null;
   isPayout: boolean;
+  /** Of a payment into a contract: what came from the card for it. */
+  byCard: number | null;
   transit: TransitState | null;
   contractId: string | null;
   jobTitle: string | null;
@@ -33,6 +35,10 @@ const ofWallet = (userId: string): SQL =>
   sql`from entries e
     join accounts a on a.id = e.account_id and a.kind = 'wallet' and a.user_id = ${userId}::uuid
     join transfers t on t.id = e.transfer_id`;
+
+/** What came from a card for a contract and went there at once; the row of where it went tells of it. */
+const isPassedOn = sql`t.reason = 'charge'
+  and exists (select from transfers f where f.payment_id = t.payment_id and f.reason = 'fund')`;
 
 /** The caller's own money; nothing is written here. */
 export const walletRepository = {
@@ -71,21 +77,21 @@ export const walletRepository = {
 
   count: async (executor: Executor, { userId, ...period }: Own & Period): Promise<number> => {
     const { rows } = await executor.execute<{ count: number }>(
-      sql`select count(*)::int as count ${ofWallet(userId)} where ${within(period)}`,
+      sql`select count(*)::int as count ${ofWallet(userId)} where ${within(period)} and not (${isPassedOn})`,
     );
     return rows[0]?.count ?? 0;
   },
 
-  /** Newest first. */
+  /** Newest first; a payment by card is one. */
   list: (
     executor: Executor,
     { userId, page, limit, ...period }: Own & Period & { page: number; limit: number },
   ): Promise<MovementRow[]> => {
     const newest = sql`order by e.created_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`;
-    return select(executor, userId, sql`${within(period)} ${newest}`);
+    return select(executor, userId, sql`${within(period)} and not (${isPassedOn}) ${newest}`);
   },
 
-  /** The same, so many after a row. */
+  /** Every movement, so many after a row. */
   listAfter: (
     executor: Executor,
     { userId, after, limit, ...period }: Own & Period & { after: After; limit: number },
@@ -111,6 +117,9 @@ async function select(executor: Executor, userId: string, which: SQL): Promise<M
   const { rows } = await executor.execute<Omit<MovementRow, 'createdAt'> & { createdAt: string }>(sql`
     select t.id, e.id as "entryId", t.reason, e.amount::float8 as amount, e.created_at as "createdAt", m.last4,
       (t.payout_id is not null) as "isPayout",
+      case t.reason when 'fund' then (select sum(b.amount)::float8
+        from transfers by_card join entries b on b.transfer_id = by_card.id and b.account_id = e.account_id
+        where by_card.payment_id = t.payment_id and by_card.reason = 'charge') end as "byCard",
       case t.reason when 'withdraw' then o.status when 'payback' then r.status end as transit,
       c.id as "contractId", j.title as "jobTitle",
       case when d.transfer_id is not null then json_build_object('id', d.transfer_id, 'kind', d.kind,

@@ -82,13 +82,25 @@ export function createWalletService({ payments, outflow, database, transaction }
 const STATUS = { pending: 'pending', paid: 'done', failed: 'failed' } as const;
 
 function toTransaction(row: MovementRow): WireTransaction {
-  const { id: _id, reason: kind, amount, last4, isPayout, transit, contractId, jobTitle, document } = row;
+  const {
+    id: _id,
+    reason: kind,
+    amount,
+    last4,
+    isPayout,
+    byCard,
+    transit,
+    contractId,
+    jobTitle,
+    document,
+  } = row;
   return {
     _id,
     kind,
     method: isPayout ? 'bank' : 'card',
     last4,
     amount: toDollars(amount),
+    ...(byCard !== null && { byCard: toDollars(byCard) }),
     status: STATUS[transit ?? 'paid'],
     contract: contractId === null ? null : { _id: contractId, title: jobTitle ?? '' },
     document: document && {

@@ -94,9 +94,18 @@ test('what is held is on clearance, what is released in the balance [MON-30]', a
   expect(data).toMatchObject([
     { kind: 'release', amount: 90, status: 'done', contract: { _id: contract.id } },
   ]);
-  expect((await rowsOf(server.as('client'))).data).toMatchObject([
-    { kind: 'fund', method: 'card', last4: '4242', amount: -100 },
-    { kind: 'charge', method: 'card', last4: '4242', amount: 100 },
+});
+
+test('a payment by card is one row, and two movements in the file [MON-30, MON-32]', async () => {
+  await aPaidContract({ isApproved: false });
+  const client = server.as('client');
+  const { data, count } = await rowsOf(client);
+  expect(data).toMatchObject([{ kind: 'fund', method: 'card', last4: '4242', amount: -100, byCard: 100 }]);
+  expect(count).toBe(1);
+  const { body } = await client.get(`${PATH}/export?${PERIOD}&language=en`);
+  expect(body.trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,Payment into a contract,Credit card,4242,.*,-100,Done,/),
+    expect.stringMatching(/,Paid by card,Credit card,4242,.*,100,Done,/),
   ]);
 });
 
