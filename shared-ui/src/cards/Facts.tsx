@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export type Fact = {
   term: string;
   text: ReactNode;
-  /** Larger than the others, in `rows` and `lines`: in `lines` below its term, as a headline. */
+  /** Larger than the others, in `rows` and `lines`: in `lines` below its term, as a headline. In `4` on one line. */
   isMain?: boolean;
 };
 
@@ -53,7 +53,17 @@ const COLUMNS = {
     '& > div + div': { borderTop: 1, borderColor: 'divider' },
   },
   2: { ...GRID, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
-  4: { ...GRID, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } },
+  4: {
+    ...GRID,
+    gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    // So that no range of amounts breaks at its dash on phones.
+    '@media (max-width:599.95px)': {
+      '&:has(> :nth-of-type(2n)[data-main])': {
+        gridTemplateColumns: 'minmax(0, 1fr) fit-content(66%)',
+        '& > :nth-of-type(2n)': { minWidth: '7.75rem' },
+      },
+    },
+  },
 } as const;
 
 type Look = { term: TypographyProps; text: TypographyProps };
