@@ -12,6 +12,17 @@ import { useAvailabilityText } from './use-availability-text';
 
 type ApplicantHeaderProps = Pick<ApplicantRow, 'application'> & { nameId: string };
 
+const grid = {
+  display: 'grid',
+  minWidth: 0,
+  columnGap: { xs: 1.5, sm: 2 },
+  rowGap: { xs: 1, sm: 0 },
+  alignItems: 'start',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: { sm: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"avatar name" "more more"', sm: '"avatar name" "avatar more"' },
+};
+
 /** Who applied, how far that has come, and what to know of them. */
 export function ApplicantHeader({ application, nameId }: ApplicantHeaderProps) {
   const { userId: person } = application;
@@ -19,9 +30,11 @@ export function ApplicantHeader({ application, nameId }: ApplicantHeaderProps) {
   const state = applicationState(application);
 
   return (
-    <Stack direction="row" sx={{ gap: { xs: 1.5, sm: 2 }, alignItems: 'flex-start', minWidth: 0 }}>
-      <PersonAvatar name={name} src={person.profile} size={56} />
-      <Box sx={{ minWidth: 0 }}>
+    <Box sx={grid}>
+      <Box sx={{ gridArea: 'avatar' }}>
+        <PersonAvatar name={name} src={person.profile} size={56} />
+      </Box>
+      <Box sx={{ minWidth: 0, gridArea: 'name' }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
           <Typography id={nameId} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
@@ -31,10 +44,12 @@ export function ApplicantHeader({ application, nameId }: ApplicantHeaderProps) {
           {state !== 'applied' && <StatusChip of="applicationState" status={state} />}
         </Stack>
         {person.title && <Typography sx={{ overflowWrap: 'anywhere' }}>{person.title}</Typography>}
+      </Box>
+      <Box sx={{ minWidth: 0, gridArea: 'more' }}>
         <ApplicantStanding person={person} />
         {state !== 'declined' && <Whereabouts application={application} />}
       </Box>
-    </Stack>
+    </Box>
   );
 }
 

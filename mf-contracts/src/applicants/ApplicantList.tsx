@@ -12,6 +12,7 @@ import type { ApplicantRow } from './applicant-row';
 import { ApplicantDialogs } from './ApplicantDialogs';
 import { ApplicantTable } from './ApplicantTable';
 import { ApplicantTools } from './ApplicantTools';
+import { AskedPrices } from './AskedPrices';
 import { MatchingContractors } from './MatchingContractors';
 import { useApplicantDialog, type ApplicantDialog } from './use-applicant-dialog';
 import { useApplicantView } from './use-applicant-view';
@@ -70,6 +71,7 @@ function Applicants({ rows, dialog }: ApplicantsProps) {
   return (
     <>
       {(rows.length > 1 || view.isShortlist) && <ApplicantTools view={view} shortlisted={shortlist.length} />}
+      <AskedPrices rows={rows} />
       {sorted.length === 0 ? (
         <NobodyShortlisted onShowAll={() => view.showShortlist(false)} />
       ) : (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
+import { GroupIcon, StarBorderIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { APPLICANT_SORTS } from './applicant-order';
+import { ToolButton } from './ToolButton';
 import type { ApplicantView } from './use-applicant-view';
 
 type ApplicantToolsProps = { view: ApplicantView; shortlisted: number };
@@ -13,22 +14,18 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
   const { sort, sortBy, isTable, showTable, isShortlist, showShortlist } = view;
 
   return (
-    <Stack
-      direction="row"
-      sx={{
-        mb: 2,
-        gap: 1.5,
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        '& > *': { flexGrow: { xs: 1, sm: 0 } },
-      }}
-    >
-      <Button variant="outlined" aria-pressed={isShortlist} onClick={() => showShortlist(!isShortlist)}>
+    <Stack direction="row" sx={{ mb: 2, gap: 1.5, justifyContent: 'flex-end' }}>
+      <ToolButton
+        icon={<StarBorderIcon />}
+        isPressed={isShortlist}
+        onPress={() => showShortlist(!isShortlist)}
+        count={shortlisted}
+      >
         {t('shortlist.only', { shortlisted })}
-      </Button>
-      <Button variant="outlined" aria-pressed={isTable} onClick={() => showTable(!isTable)}>
+      </ToolButton>
+      <ToolButton icon={<GroupIcon />} isPressed={isTable} onPress={() => showTable(!isTable)}>
         {t('applicants.compare')}
-      </Button>
+      </ToolButton>
       <TextInput
         select
         size="small"
@@ -36,7 +33,7 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
         label={t('applicants.sort')}
         value={sort}
         onChange={({ target }) => sortBy(target.value)}
-        sx={{ minWidth: 150 }}
+        sx={{ minWidth: { sm: 150 }, flex: { xs: '1 1 0', sm: '0 0 auto' } }}
       >
         {APPLICANT_SORTS.map((choice) => (
           <option key={choice} value={choice}>

@@ -379,6 +379,6 @@ test('the page speaks French', async () => {
   await open({ language: 'fr' });
 
   const marcus = within(await card('Marcus Bell'));
-  expect(marcus.getByRole('button', { name: 'Envoyer un message' })).toBeVisible();
+  expect(marcus.getByRole('button', { name: 'Écrire' })).toBeVisible();
   expect(screen.getByText(/^2 candidatures/)).toBeVisible();
 });

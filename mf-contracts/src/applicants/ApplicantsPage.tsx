@@ -3,10 +3,11 @@ import { isApiError } from '@plumbline/shared-api/api';
 import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { RefreshIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { BusyButton } from '../busy-button/BusyButton';
 import { ApplicantList } from './ApplicantList';
+import { iconOnPhones, wordsFromTablets } from './icon-on-phones';
 import { useApplicants } from './use-applicants';
 
 export function ApplicantsPage() {
@@ -29,19 +30,23 @@ export function ApplicantsPage() {
             .join(' · ')}
         </Box>
       }
-      // Not beside the other button: whether both fit in one line of a phone depends on whether the font has loaded.
-      back={<BackLink to="/posted-jobs">{t('applicants.back')}</BackLink>}
-      actions={
-        <Box sx={held}>
-          <BusyButton
-            variant="outlined"
-            icon={<RefreshIcon />}
-            isBusy={isRefreshing}
-            onPress={() => void refresh()}
-          >
-            {t('applicants.refresh')}
-          </BusyButton>
-        </Box>
+      back={
+        // On phones an icon: whether both texts fit in one line there depends on whether the font has loaded.
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+          <BackLink to="/posted-jobs">{t('applicants.back')}</BackLink>
+          <Box sx={{ ...held, '& .MuiButton-root': iconOnPhones }}>
+            <BusyButton
+              variant="outlined"
+              icon={<RefreshIcon />}
+              isBusy={isRefreshing}
+              onPress={() => void refresh()}
+            >
+              <Box component="span" sx={wordsFromTablets}>
+                {t('applicants.refresh')}
+              </Box>
+            </BusyButton>
+          </Box>
+        </Stack>
       }
     >
       <Box sx={held}>

@@ -13,11 +13,12 @@ export function AskedPrice({ application: { estimatedServiceCost: cost, jobId: j
   if (cost === null) return t('applicant.noPrice');
   const budget = readSalary(job.salary);
   // A rate by the hour or the month says nothing of the whole.
+  const isRate = Boolean(budget?.per);
   const isOver = budget?.per === null && cost > budget.max;
 
   return (
     <>
-      {money(cost)}
+      {isRate ? t('applicant.inAll', { amount: money(cost) }) : money(cost)}
       {isOver && (
         <Chip
           component="span"

@@ -15,10 +15,10 @@ export function CoverLetter({ text, describedBy }: { text: string; describedBy: 
   const [isWhole, setIsWhole] = useState(false);
   const letter = text.trim();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  // An excerpt has no room for lines of their own, as salutations have them.
-  const inOneLine = letter.replaceAll(/\s+/g, ' ');
-  const short = truncate(inOneLine, { characters: COVER_LETTER_SHOWN[isNarrow ? 'narrow' : 'wide'] });
-  const isCut = short !== inOneLine;
+  // An excerpt has room for a salutation's line, but none for empty ones.
+  const close = letter.replaceAll(/\s*\n\s*/g, '\n').replaceAll(/[^\S\n]+/g, ' ');
+  const short = truncate(close, { characters: COVER_LETTER_SHOWN[isNarrow ? 'narrow' : 'wide'] });
+  const isCut = short !== close;
 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -30,7 +30,7 @@ export function ShortlistButton({ application, nameId }: ShortlistButtonProps) {
   if (!mayHire) return null;
   return (
     <Button
-      color="inherit"
+      variant="outlined"
       aria-pressed={isShortlisted}
       aria-describedby={nameId}
       startIcon={isShortlisted ? <StarIcon /> : <StarBorderIcon />}

@@ -2,15 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApplyForm as Words } from '@plumbline/shared-schema/applications';
+import type { Job } from '@plumbline/shared-schema/jobs';
 import { COVER_LETTER_MAX } from '@plumbline/shared-schema/limits';
+import { readSalary } from '@plumbline/shared-schema/money';
 import { Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { EstimateFields } from './EstimateFields';
 
-const COVER_LETTER_ROWS = 20;
+/** On a phone no more than leaves the next field in sight. */
+const COVER_LETTER_ROWS = { wide: 20, narrow: 6 };
+const NARROW = '(max-width: 599.95px)';
 
 /** Refusals that a retry cannot change; the form then links back to the job. */
 const FINAL = [
@@ -23,7 +28,7 @@ const FINAL = [
 ];
 
 type ApplicationFormProps = {
-  jobId: string;
+  job: Pick<Job, '_id' | 'salary'>;
   /** Keeps the drafts of several people at one computer apart. */
   draft: string;
   initial: Words;
@@ -32,7 +37,7 @@ type ApplicationFormProps = {
 };
 
 /** What an application says. What is typed survives a failure and a reload. */
-export function ApplicationForm({ jobId, draft, initial, submitLabel, send }: ApplicationFormProps) {
+export function ApplicationForm({ job, draft, initial, submitLabel, send }: ApplicationFormProps) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -42,6 +47,7 @@ export function ApplicationForm({ jobId, draft, initial, submitLabel, send }: Ap
   });
   useFormDraft(form, { key: draft });
   const [isRefused, setRefused] = useState(false);
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
 
   async function submit({ estimatedCompletionTime, ...words }: Words) {
     try {
@@ -54,16 +60,16 @@ export function ApplicationForm({ jobId, draft, initial, submitLabel, send }: Ap
 
   return (
     <Form form={form} onSubmit={submit} isGuarded>
-      {isRefused && <Link to={`/jobs/${jobId}`}>{t('apply.toJob')}</Link>}
+      {isRefused && <Link to={`/jobs/${job._id}`}>{t('apply.toJob')}</Link>}
       <TextAreaField
         name="coverLetter"
         label={t('apply.coverLetter')}
         placeholder={t('apply.coverLetterHint')}
         helperText={t('apply.coverLetterHelp')}
-        rows={COVER_LETTER_ROWS}
+        rows={COVER_LETTER_ROWS[isNarrow ? 'narrow' : 'wide']}
         maxLength={COVER_LETTER_MAX}
       />
-      <EstimateFields />
+      <EstimateFields isRate={Boolean(readSalary(job.salary)?.per)} />
       <Stack
         direction={{ xs: 'column-reverse', sm: 'row' }}
         spacing={1.5}
@@ -72,7 +78,7 @@ export function ApplicationForm({ jobId, draft, initial, submitLabel, send }: Ap
         <Button
           onClick={() => {
             // Opened from a bookmark there is nothing to go back to.
-            if (key === 'default') void navigate(`/jobs/${jobId}`);
+            if (key === 'default') void navigate(`/jobs/${job._id}`);
             else void navigate(-1);
           }}
         >

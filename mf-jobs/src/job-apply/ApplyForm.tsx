@@ -2,14 +2,19 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplyMutation } from '@plumbline/shared-api/applications';
 import type { ApplyForm as Words } from '@plumbline/shared-schema/applications';
+import type { Job } from '@plumbline/shared-schema/jobs';
 import { useTry } from '@plumbline/shared-ui/action';
 import { ApplicationForm } from './ApplicationForm';
 
 const BLANK: Words = { coverLetter: '', estimatedServiceCost: '', estimatedCompletionTime: '' };
 
-type ApplyFormProps = { jobId: string; userId: string | undefined; onApplied: () => void };
+type ApplyFormProps = {
+  job: Pick<Job, '_id' | 'salary'>;
+  userId: string | undefined;
+  onApplied: () => void;
+};
 
-export function ApplyForm({ jobId, userId = '', onApplied }: ApplyFormProps) {
+export function ApplyForm({ job, userId = '', onApplied }: ApplyFormProps) {
   const { t } = useTranslation('jobs');
   const [apply] = useApplyMutation();
   const attempt = useTry();
@@ -19,15 +24,15 @@ export function ApplyForm({ jobId, userId = '', onApplied }: ApplyFormProps) {
 
   async function send(words: Words) {
     if (isSent.current) return;
-    await attempt(apply({ jobId, ...words }).unwrap(), { failed: t('schema:failures.apply') });
+    await attempt(apply({ jobId: job._id, ...words }).unwrap(), { failed: t('schema:failures.apply') });
     isSent.current = true;
     onApplied();
   }
 
   return (
     <ApplicationForm
-      jobId={jobId}
-      draft={`apply:${userId}:${jobId}`}
+      job={job}
+      draft={`apply:${userId}:${job._id}`}
       initial={BLANK}
       submitLabel={t('apply.submit')}
       send={send}

@@ -25,7 +25,7 @@ export function ChangeForm({ application: current }: { application: Application 
 
   return (
     <ApplicationForm
-      jobId={job._id}
+      job={job}
       draft={`application:${id}`}
       initial={{
         coverLetter,

@@ -3,7 +3,12 @@ import { BUDGET_STEP, ESTIMATED_TIME_MAX } from '@plumbline/shared-schema/limits
 import { MoneyField, TextField } from '@plumbline/shared-ui/Form';
 import { Grid } from '@plumbline/shared-ui/layout';
 
-export function EstimateFields() {
+type EstimateFieldsProps = {
+  /** The job pays by the hour or the month. */
+  isRate: boolean;
+};
+
+export function EstimateFields({ isRate }: EstimateFieldsProps) {
   const { t } = useTranslation('jobs');
 
   return (
@@ -12,6 +17,7 @@ export function EstimateFields() {
         <MoneyField
           name="estimatedServiceCost"
           label={t('apply.cost')}
+          helperText={t(isRate ? 'apply.costOfRate' : 'apply.costHint')}
           min={1}
           step={BUDGET_STEP}
           isOptional
@@ -23,6 +29,7 @@ export function EstimateFields() {
           label={t('apply.time')}
           helperText={t('apply.timeHint')}
           maxLength={ESTIMATED_TIME_MAX}
+          isLabelAbove
           isOptional
         />
       </Grid>

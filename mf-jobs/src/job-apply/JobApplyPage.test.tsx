@@ -69,6 +69,15 @@ test('a contractor applies with a letter and estimates, and is congratulated', a
   });
 });
 
+test.each([
+  ['$1,200', /^In all, for the whole job$/],
+  ['$50 - $63 per hour', /your rate goes into the letter$/],
+])('the cost of a job for %s is said to be that of the whole', async (salary, said) => {
+  await open({ salary });
+  const cost = await screen.findByRole('spinbutton', { name: /Estimated cost/ });
+  expect(cost).toHaveAccessibleDescription(said);
+});
+
 test('what is asked for can be read beside the letter, with what to write', async () => {
   await open({ description: 'The drain leaks.' });
   expect(await coverLetter()).toHaveAccessibleDescription(/when you can start/);

@@ -62,7 +62,7 @@ export function JobApplyPage() {
           if (hasApplied || refusal === undefined) {
             return (
               <BesideAskedWork job={details}>
-                <ApplyForm jobId={jobId} userId={user?._id} onApplied={() => setApplied(true)} />
+                <ApplyForm job={details} userId={user?._id} onApplied={() => setApplied(true)} />
               </BesideAskedWork>
             );
           }

@@ -27,6 +27,8 @@ const WIDTHS = '(min-width: 1200px) 160px, (min-width: 600px) 420px, 100vw';
 
 /** A card this wide has its picture beside the words; a narrower one above them, a drawing as a band. */
 const WIDE = '@container (min-width: 540px)';
+/** Too little for the price and the button beside each other in every language. */
+const NARROW = '@container (max-width: 370px)';
 
 const grid = {
   flexGrow: 1,
@@ -51,6 +53,10 @@ const cover = {
   [WIDE]: { m: 0, alignSelf: 'start', '& img, & svg': { aspectRatio: '4 / 3', borderRadius: 1 } },
 } as const;
 
+/** Phones show a picture, but no drawing: it says less than the words that it pushes down. */
+const drawing = { ...cover, display: { xs: 'none', sm: 'block' } } as const;
+const drawingGrid = { ...grid, gridTemplateRows: { xs: '1fr auto', sm: 'auto 1fr auto' } } as const;
+
 const look = {
   height: '100%',
   containerType: 'inline-size',
@@ -60,7 +66,16 @@ const look = {
   '&:hover, &:focus-within': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
 };
 
-const foot = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' } as const;
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  [NARROW]: { '& > *': { flex: '1 1 100%' } },
+} as const;
+/** Two lines across a phone, so that a second job is in sight. */
+const excerpt = { ...clampedTo(2), [WIDE]: clampedTo(3) };
 /** A line of their own, so that the price and the button stand alike on every card. */
 const chips = { flex: '1 1 100%', minWidth: 0 } as const;
 
@@ -72,8 +87,8 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
 
   return (
     <Card component="article" aria-labelledby={id} sx={look}>
-      <Box sx={grid}>
-        <Link to={to} tabIndex={-1} aria-hidden sx={cover}>
+      <Box sx={job.picture ? grid : drawingGrid}>
+        <Link to={to} tabIndex={-1} aria-hidden sx={job.picture ? cover : drawing}>
           <JobCover job={job} sizes={WIDTHS} ratio="16 / 9" />
         </Link>
         <Stack sx={{ gap: 0.75, minWidth: 0 }}>
@@ -91,7 +106,7 @@ export function JobCard({ job, heading = 'h2', action, linkId, distance }: JobCa
             {action?.(id)}
           </Stack>
           <JobMeta job={job} distance={distance} />
-          <Typography variant="body2" sx={clampedTo(3)}>
+          <Typography variant="body2" sx={excerpt}>
             {truncate(job.description)}
           </Typography>
         </Stack>

@@ -13,6 +13,9 @@ import { isApplyOffered } from './is-apply-offered';
 import { OwnApplication } from './OwnApplication';
 import { OwnerActions } from './OwnerActions';
 
+/** Side by side, or a line each where their words need it. */
+const pair = { flexWrap: 'wrap', gap: 1.5, '& > *': { flex: '1 1 auto', px: 1.5 } };
+
 export function JobActions({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
@@ -34,18 +37,19 @@ export function JobActions({ job }: { job: JobDetails }) {
           {t('details.contractorsOnly')}
         </Typography>
       )}
-      <SaveJobButton jobId={job._id} isSaved={job.viewer.saved} />
-      {refusal !== 'CONTRACTORS_ONLY' && (
-        <ButtonLink
-          to={pathWith(`/messages/new/${job.postedBy._id}`, { job: job._id })}
-          variant="outlined"
-          size="large"
-          fullWidth
-          startIcon={<ChatIcon />}
-        >
-          {t('details.message')}
-        </ButtonLink>
-      )}
+      <Stack direction="row" sx={pair}>
+        <SaveJobButton jobId={job._id} isSaved={job.viewer.saved} />
+        {refusal !== 'CONTRACTORS_ONLY' && (
+          <ButtonLink
+            to={pathWith(`/messages/new/${job.postedBy._id}`, { job: job._id })}
+            variant="outlined"
+            size="large"
+            startIcon={<ChatIcon />}
+          >
+            {t('details.message')}
+          </ButtonLink>
+        )}
+      </Stack>
     </Stack>
   );
 }

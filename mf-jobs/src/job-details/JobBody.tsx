@@ -33,20 +33,22 @@ export function JobBody({ job }: { job: JobDetails }) {
   const { facts } = useLabels();
   const actions = useRef<HTMLDivElement>(null);
   const panel = (
-    <Stack spacing={1.5}>
-      <Paper variant="outlined" sx={{ ...PANEL, px: 3, pt: 1.5, pb: 3 }}>
-        <Facts columns="lines" entries={facts(job, FACTS)} />
-        <div ref={actions}>
-          <JobActions job={job} />
-        </div>
-      </Paper>
-      {!job.viewer.isOwner && <ReportJobButton job={job} />}
-    </Stack>
+    <Paper variant="outlined" sx={{ ...PANEL, px: 3, pt: 1.5, pb: 3 }}>
+      <Facts columns="lines" entries={facts(job, FACTS)} />
+      <div ref={actions}>
+        <JobActions job={job} />
+      </div>
+    </Paper>
   );
 
   return (
     <>
-      <JobColumns picture={<JobPicture job={job} />} panel={panel} label={t('details.panel')}>
+      <JobColumns
+        picture={<JobPicture job={job} />}
+        isDrawing={!job.picture}
+        panel={panel}
+        label={t('details.panel')}
+      >
         <Stack spacing={4}>
           <AskedWork job={job} />
           {job.attachmentName !== null && (
@@ -65,6 +67,7 @@ export function JobBody({ job }: { job: JobDetails }) {
           <JobSection title={t('details.clientHistory')}>
             <ClientHistory job={job} />
           </JobSection>
+          {!job.viewer.isOwner && <ReportJobButton job={job} />}
         </Stack>
       </JobColumns>
       <ApplyBar job={job} actions={actions} />

@@ -4,29 +4,31 @@ import { Box } from '@plumbline/shared-ui/layout';
 type JobColumnsProps = {
   /** Before all else on phones. */
   picture: ReactNode;
+  /** It is none of the place itself: only wide screens show it. */
+  isDrawing: boolean;
   panel: ReactNode;
   /** Makes the panel a landmark; left out while it is still empty. */
   label?: string;
   children: ReactNode;
 };
 
-const AREAS = {
-  gridTemplateAreas: { xs: '"picture" "panel" "rest"', md: '"picture panel" "rest panel"' },
-  gridTemplateRows: { md: 'auto 1fr' },
-};
+const WIDE_AREAS = '"picture panel" "rest panel"';
 
 /** Facts and actions come early in the document, for phones and the keyboard; wide screens show them on the right. */
-export function JobColumns({ picture, panel, label, children }: JobColumnsProps) {
+export function JobColumns({ picture, isDrawing, panel, label, children }: JobColumnsProps) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 4,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        ...AREAS,
+        gridTemplateAreas: { xs: isDrawing ? '"panel" "rest"' : '"picture" "panel" "rest"', md: WIDE_AREAS },
+        gridTemplateRows: { md: 'auto 1fr' },
       }}
     >
-      <Box sx={{ gridArea: 'picture' }}>{picture}</Box>
+      <Box sx={{ gridArea: 'picture', display: { xs: isDrawing ? 'none' : 'block', md: 'block' } }}>
+        {picture}
+      </Box>
       <Box sx={{ gridArea: 'panel' }}>
         <Box
           role={label && 'complementary'}

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
+import { BackLink } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { JobByline } from '../job-card/JobByline';
+import { lastSearch } from '../job-search/last-search';
 import { JobBody } from './JobBody';
 import { JobSkeleton } from './JobSkeleton';
 import { JobNotFound } from './JobNotFound';
@@ -21,6 +23,13 @@ export function JobDetailsPage() {
   return (
     <Page
       title={currentData ? titleCase(currentData.title) : t('titles.details')}
+      back={
+        currentData?.viewer.isOwner ? (
+          <BackLink to="/posted-jobs">{t('edit.toPosted')}</BackLink>
+        ) : (
+          <BackLink to={lastSearch()}>{t('savedSearches.toSearch')}</BackLink>
+        )
+      }
       subtitle={currentData ? <JobByline job={currentData} /> : isLoading && <Skeleton width={240} />}
     >
       <QueryBoundary

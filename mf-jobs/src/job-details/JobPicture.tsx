@@ -7,12 +7,13 @@ import { Box } from '@plumbline/shared-ui/layout';
 
 /** Beside the panel, or across a phone. */
 const WIDTHS = '(min-width: 900px) 760px, 100vw';
-export const PICTURE_RATIO = '16 / 6';
+const RATIO = '16 / 6';
+export const DRAWING_HEIGHT = 140;
 
 const frame = {
   borderRadius: 2,
   overflow: 'hidden',
-  '& > svg': { boxSizing: 'border-box', py: { xs: 1, md: 3 } },
+  '& > svg': { boxSizing: 'border-box', maxHeight: DRAWING_HEIGHT, py: 1.5 },
 } as const;
 
 /** What the work is about, seen before it is read, as in lists; the file itself is among the attachments. */
@@ -26,11 +27,11 @@ export function JobPicture({ job }: { job: JobDetails }) {
           picture={picture}
           alt={t('details.pictureOf', { title: titleCase(title) })}
           sizes={WIDTHS}
-          ratio={PICTURE_RATIO}
+          ratio={RATIO}
           isFirst
         />
       ) : (
-        <JobCover job={job} sizes={WIDTHS} ratio={PICTURE_RATIO} />
+        <JobCover job={job} sizes={WIDTHS} ratio={RATIO} />
       )}
     </Box>
   );

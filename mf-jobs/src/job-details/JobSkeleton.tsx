@@ -3,7 +3,7 @@ import { CircularProgress } from '@plumbline/shared-ui/feedback';
 import { Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { JobColumns } from './JobColumns';
-import { PICTURE_RATIO } from './JobPicture';
+import { DRAWING_HEIGHT } from './JobPicture';
 
 const FACTS = ['category', 'duration', 'experience', 'workType'];
 const LINES = ['100%', '94%', '98%', '87%', '60%'];
@@ -23,10 +23,10 @@ export function JobSkeleton() {
     </Paper>
   );
 
-  const picture = <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: PICTURE_RATIO }} />;
+  const picture = <Skeleton variant="rounded" height={DRAWING_HEIGHT} />;
 
   return (
-    <JobColumns picture={picture} panel={panel}>
+    <JobColumns picture={picture} isDrawing panel={panel}>
       <Stack spacing={4} sx={{ minHeight: '70vh' }}>
         <div>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 1.5, minHeight: 32 }}>

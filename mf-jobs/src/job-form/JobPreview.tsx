@@ -26,6 +26,8 @@ type JobPreviewProps = {
 
 const WIDTHS = '(min-width: 1200px) 400px, 100vw';
 const RATIO = '16 / 9';
+/** A drawing above the words leaves most of a phone's screen to them. */
+const cover = { '& > svg': { maxHeight: { xs: 140, lg: 'none' } } };
 
 /** What stands for a text that is not yet written is paler. */
 const colorOf = (text: string) => (text.trim() ? 'inherit' : 'text.secondary');
@@ -89,7 +91,11 @@ type CoverProps = { file: File | null; job: CoveredJob };
 function Cover({ file, job }: CoverProps) {
   const url = useObjectUrl(file);
   if (url === undefined)
-    return <JobCover job={file ? { ...job, picture: null } : job} sizes={WIDTHS} ratio={RATIO} />;
+    return (
+      <Box sx={cover}>
+        <JobCover job={file ? { ...job, picture: null } : job} sizes={WIDTHS} ratio={RATIO} />
+      </Box>
+    );
   return (
     <Box
       component="img"

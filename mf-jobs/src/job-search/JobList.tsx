@@ -70,7 +70,12 @@ function JobListSkeleton() {
         <Card key={row}>
           <CardContent component={Stack} sx={{ gap: 1.5 }}>
             <Stack direction="row" sx={{ gap: 2 }}>
-              <Skeleton variant="rounded" width={160} height={120} sx={{ flexShrink: 0 }} />
+              <Skeleton
+                variant="rounded"
+                width={160}
+                height={120}
+                sx={{ flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
+              />
               <Box sx={{ flexGrow: 1 }}>
                 <Skeleton width="60%" height={28} />
                 <Skeleton width="45%" />

@@ -6,6 +6,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { FilterChips } from './FilterChips';
 import { JobList } from './JobList';
+import { useRememberedSearch } from './last-search';
 import { MapPane } from './MapPane';
 import { ResultsHeader } from './ResultsHeader';
 import { SearchDialogs } from './SearchDialogs';
@@ -21,6 +22,7 @@ const NO_JOBS: readonly never[] = [];
 export function JobSearchPage() {
   const { t } = useTranslation('jobs');
   const newest = useJobSearchView();
+  useRememberedSearch();
   // Another search is rendered piece by piece, while the page answers; what one types in is the newest always.
   const view = useDeferredValue(newest);
   const dialog = useAddressDialog('dialog');

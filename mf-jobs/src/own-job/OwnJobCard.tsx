@@ -34,7 +34,11 @@ export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCar
           <ExpandableText text={job.description} lines={2} />
         </Stack>
       )}
-      <Facts columns="fit" size="small" entries={facts(job, ['jobType', 'salary', 'category', 'duration'])} />
+      <Facts
+        columns={isBrief ? 'fit' : 4}
+        size="small"
+        entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
+      />
       <Stack
         direction="row"
         sx={{ mt: 'auto', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useReopenJobMutation } from '@plumbline/shared-api/jobs';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { useAction, useKeptFocus } from '@plumbline/shared-ui/action';
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { EditIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { editAddress } from '../own-job/addresses';
@@ -34,13 +34,20 @@ export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: O
   }
 
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <ButtonLink to={editAddress(job)} startIcon={<EditIcon />} aria-describedby={titleId}>
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <ButtonLink
+        to={editAddress(job)}
+        size="small"
+        startIcon={<EditIcon />}
+        aria-describedby={titleId}
+        sx={flushStart}
+      >
         {t('own.edit')}
       </ButtonLink>
       {!job.hidden && (
         <Button
           ref={button}
+          size="small"
           color={isOpen ? 'inherit' : 'primary'}
           loading={isLoading}
           aria-describedby={titleId}
@@ -52,7 +59,7 @@ export function OwnJobActions({ job, titleId, onClose, onRemove, onReopened }: O
           {isOpen ? t('own.close') : t('own.reopen')}
         </Button>
       )}
-      <Button color="error" aria-describedby={titleId} onClick={onRemove}>
+      <Button size="small" color="error" aria-describedby={titleId} onClick={onRemove}>
         {t('own.remove')}
       </Button>
     </Stack>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { optionLabel } from '@plumbline/shared-schema/options';
 import { SearchField } from '@plumbline/shared-ui/fields';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
@@ -32,6 +31,9 @@ export function PostedJobsFilter({ view, count }: PostedJobsFilterProps) {
   );
 }
 
+/** Of many jobs, where French has a plural. */
+const LABELS = { '': 'posted.all', open: 'posted.onlyOpen', closed: 'posted.onlyClosed' } as const;
+
 type StatusFilterProps = { value: Status; onChange: (status: Status) => void };
 
 function StatusFilter({ value, onChange }: StatusFilterProps) {
@@ -47,7 +49,7 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
           aria-pressed={status === value}
           color={status === value ? 'primary' : 'default'}
           variant={status === value ? 'filled' : 'outlined'}
-          label={status === '' ? t('posted.all') : t(optionLabel('jobStatus', status))}
+          label={t(LABELS[status])}
           onClick={() => onChange(status)}
           sx={{ '@media (pointer: coarse)': { height: 44 } }}
         />

@@ -17,7 +17,6 @@ export function SaveJobButton({ jobId, isSaved }: { jobId: string; isSaved: bool
       ref={button}
       variant="outlined"
       size="large"
-      fullWidth
       loading={isSaving}
       loadingPosition="start"
       startIcon={isSaved ? <BookmarkIcon /> : <BookmarkBorderIcon />}

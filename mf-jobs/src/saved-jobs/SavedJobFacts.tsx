@@ -11,13 +11,13 @@ export function SavedJobFacts({ job }: { job: SavedJob['jobId'] }) {
     { term: t('ui:captions.category'), text: option('jobCategory', job.jobCategory) },
     { term: t('ui:captions.location'), text: job.jobLocation && <Place place={job.jobLocation} /> },
     { term: t('ui:captions.experience'), text: option('experience', job.experience) },
-    { term: t('ui:captions.salary'), text: salary(job.salary) },
+    { term: t('ui:captions.salary'), text: salary(job.salary), isMain: true },
   ];
 
   return (
     <Facts
       columns={4}
-      entries={entries.map(({ term, text }) => ({ term, text: text || t('saved.notAvailable') }))}
+      entries={entries.map((entry) => ({ ...entry, text: entry.text || t('saved.notAvailable') }))}
     />
   );
 }

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 export type Fact = {
   term: string;
   text: ReactNode;
-  /** It counts: in `rows` its term is bold too; in `lines` it is a headline below its term. */
+  /**
+   * It counts: in `rows` its term is bold too, in `lines` it is a headline below its term, in `4` it stays on one line.
+   */
   isMain?: boolean;
   /** In `side`: a line of its own, for what must not be broken. */
   isWide?: boolean;
@@ -55,7 +57,17 @@ const COLUMNS = {
     '& > div + div': { borderTop: 1, borderColor: 'divider' },
   },
   2: { ...GRID, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
-  4: { ...GRID, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } },
+  4: {
+    ...GRID,
+    gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    // So that no range of amounts breaks at its dash on phones.
+    '@media (max-width:599.95px)': {
+      '&:has(> :nth-of-type(2n)[data-main])': {
+        gridTemplateColumns: 'minmax(0, 1fr) fit-content(66%)',
+        '& > :nth-of-type(2n)': { minWidth: '7.75rem' },
+      },
+    },
+  },
 } as const;
 
 type Look = { term: TypographyProps; text: TypographyProps };

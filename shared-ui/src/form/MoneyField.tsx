@@ -6,7 +6,7 @@ import type { TextFieldProps } from './TextField';
 
 type MoneyFieldProps<Values extends FieldValues> = Omit<
   TextFieldProps<Values>,
-  'type' | 'inputMode' | 'start' | 'end' | 'rows' | 'maxLength'
+  'type' | 'inputMode' | 'isLabelAbove' | 'start' | 'end' | 'rows' | 'maxLength'
 >;
 
 /** An amount in dollars, with the currency where the reader's language writes it. */
@@ -14,5 +14,7 @@ export function MoneyField<Values extends FieldValues = FieldValues>(props: Mone
   const { currency } = useFormat();
   const side = currency.isFirst ? 'start' : 'end';
   const sign = <InputAdornment position={side}>{currency.sign}</InputAdornment>;
-  return <TextField<Values> {...props} type="number" inputMode="decimal" {...{ [side]: sign }} />;
+  return (
+    <TextField<Values> {...props} type="number" inputMode="decimal" isLabelAbove {...{ [side]: sign }} />
+  );
 }

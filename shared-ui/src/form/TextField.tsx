@@ -19,6 +19,8 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = Pick<
   /** Says "(optional)" after the label, but where that would be said of a whole table; others are announced as required. */
   isOptional?: boolean | 'unsaid';
   isReadOnly?: boolean;
+  /** Also while the field is empty: where it stands beside one whose label does. */
+  isLabelAbove?: boolean;
   isDisabled?: boolean;
   maxLength?: number;
   /** For numbers and dates. */
@@ -45,6 +47,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
     helperText,
     isOptional = false,
     isReadOnly,
+    isLabelAbove,
     isDisabled,
     rows,
     start,
@@ -72,6 +75,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           {...{ placeholder, autoFocus, sx, size }}
           slotProps={{
             htmlInput: { 'aria-required': !isOptional, inputMode, maxLength, min, max, step },
+            ...(isLabelAbove && { inputLabel: { shrink: true } }),
             input: { readOnly: isReadOnly, startAdornment: start, endAdornment: end },
           }}
         />

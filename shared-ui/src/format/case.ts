@@ -1,8 +1,5 @@
 const SMALL_WORDS = new Set(
-  (
-    'a an and as at but by for if in nor of off on or per so the to up via with yet ' +
-    'à au aux avec ce d de des du en et la le les ou par pour sans sous sur un une'
-  ).split(' '),
+  'a an and as at but by for if in nor of off on or per so the to up via with yet'.split(' '),
 );
 
 /** `residential` → `Residential` */
@@ -11,37 +8,33 @@ export function capitalise(text: string): string {
   return first.toLocaleUpperCase() + rest.join('');
 }
 
-/** Of French, written together with the word that follows: `d'une`, `l’entrée`. */
-const ELIDED = /^(?:[dlnscjmt]|qu)['’](?=.)/iu;
-
-const isSmall = (word: string) => SMALL_WORDS.has(word.toLocaleLowerCase());
-/** `m²` */
-const isMeasure = (word: string) => /^\p{Letter}+[²³]$/u.test(word);
-
-function inside(word: string): string {
-  if (isMeasure(word)) return word;
-  return isSmall(word) ? word.toLocaleLowerCase() : capitalise(word);
-}
-
-/** `L'entrée` → `l'Entrée`, `D'une` → `d'une` */
-function lowerArticle(word: string): string {
-  const [article = ''] = ELIDED.exec(word) ?? [];
-  return article.toLocaleLowerCase() + inside(word.slice(article.length));
-}
+/** A small word, an elision, or a space before a sign. */
+const FRENCH =
+  /\s(?:à|aux?|avec|dans|des?|du|en|et|la|les?|ou|par|pour|sans|sous|sur|une?)\s|\b(?:[dlns]|qu)['’]\p{Letter}|\s[:;!?»]/u;
+const ENGLISH = /\b(?:and|at|by|for|in|of|the|to|with)\b/u;
 
 /** Of French, behind a space that must not break. */
 const BEFORE_SIGN = / (?=[:;!?»](?:\s|$))/gu;
+/** `m²` */
+const MEASURE = /^\p{Letter}+[²³]$/u;
 
-/** Capitalises each word but small ones within the title, and keeps a French colon with its word. */
+function inside(word: string): string {
+  const small = word.toLocaleLowerCase();
+  return SMALL_WORDS.has(small) ? small : capitalise(word);
+}
+
+/**
+ * Capitalises each word but small ones within the title. Of a French title, which has no such capitals, the first word
+ * alone; its colon stays with its word.
+ */
 export function titleCase(text: string): string {
   const words = text.trim().split(/[ \t\r\n]+/u);
+  const title = words.join(' ');
+  if (FRENCH.test(title) && !ENGLISH.test(title)) return capitalise(title).replaceAll(BEFORE_SIGN, '\u{a0}');
   return words
     .map((word, index) => {
-      if (index === 0) return capitalise(word);
-      const isLast = index === words.length - 1;
-      const isKept = ELIDED.test(word) || isMeasure(word);
-      return isLast && !isKept ? capitalise(word) : lowerArticle(word);
+      if (MEASURE.test(word)) return word;
+      return index === 0 || index === words.length - 1 ? capitalise(word) : inside(word);
     })
-    .join(' ')
-    .replaceAll(BEFORE_SIGN, '\u{a0}');
+    .join(' ');
 }

@@ -71,12 +71,21 @@ test.each([
 
 test('titles keep small words small except at the ends', () => {
   expect(titleCase('repair of the roof and HVAC to')).toBe('Repair of the Roof and HVAC To');
-  expect(titleCase('réfection de la toiture')).toBe('Réfection de la Toiture');
-  expect(titleCase("plomberie d'une salle de bain")).toBe("Plomberie d'une Salle de Bain");
-  expect(titleCase('terrasse de 30 m² en pin')).toBe('Terrasse de 30 m² en Pin');
-  expect(titleCase('peinture : deux  pièces')).toBe('Peinture\u{a0}: Deux Pièces');
-  expect(titleCase('isolation sous l’escalier')).toBe('Isolation sous l’Escalier');
+  expect(titleCase('pour  concrete slab, 30 m²')).toBe('Pour Concrete Slab, 30 m²');
+  expect(titleCase('owner’s representative')).toBe('Owner’s Representative');
   expect(capitalise('residential')).toBe('Residential');
+});
+
+test.each([
+  ['réfection de la toiture', 'Réfection de la toiture'],
+  ["plomberie d'une salle de bain", "Plomberie d'une salle de bain"],
+  ['Terrasse de 30 m² en lames de pin traité', 'Terrasse de 30 m² en lames de pin traité'],
+  ['peinture : deux  pièces', 'Peinture\u{a0}: deux pièces'],
+  ['isolation sous l’escalier', 'Isolation sous l’escalier'],
+  ['Rangements en frêne de part et d’autre du poêle', 'Rangements en frêne de part et d’autre du poêle'],
+  ['Set zellige à la française in the kitchen', 'Set Zellige À La Française in the Kitchen'],
+])('a French title has no capitals of an English one: %s', (typed, shown) => {
+  expect(titleCase(typed)).toBe(shown);
 });
 
 test.each([

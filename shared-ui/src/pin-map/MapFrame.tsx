@@ -1,8 +1,7 @@
-import { latLng, latLngBounds, type LatLngBounds, type Map } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { useStableCallback } from '@plumbline/shared-ui/action';
-import { mainGroup } from './main-group';
+import { fitView } from './fit';
 import type { MapArea, MapPin } from './pins';
 
 type MapFrameProps = {
@@ -15,26 +14,6 @@ type MapFrameProps = {
 };
 
 const METRES = 1000;
-const DEEPEST_ZOOM = 13;
-const PADDING: [number, number] = [44, 48];
-
-const around = (pins: readonly MapPin[]) => latLngBounds(pins.map(({ lat, lng }) => [lat, lng]));
-
-/** Whether all of it has room at the farthest zoom: on a phone both sides of an ocean have none. */
-function isRoomFor(bounds: LatLngBounds, map: Map): boolean {
-  const zoom = map.getMinZoom();
-  const from = map.project(bounds.getSouthWest(), zoom);
-  const to = map.project(bounds.getNorthEast(), zoom);
-  const { x, y } = map.getSize();
-  return to.x - from.x <= x - 2 * PADDING[0] && from.y - to.y <= y - 2 * PADDING[1];
-}
-
-function boundsOf({ pins, area }: Pick<MapFrameProps, 'pins' | 'area'>, map: Map): LatLngBounds | undefined {
-  if (area) return latLng(area).toBounds(area.km * 2 * METRES);
-  if (pins.length === 0) return undefined;
-  const all = around(pins);
-  return isRoomFor(all, map) ? all : around(mainGroup(pins));
-}
 
 /** Fits the view to the results, and reports when the reader moves it. */
 export function MapFrame({ pins, area, onMove, onSee }: MapFrameProps) {
@@ -51,13 +30,10 @@ export function MapFrame({ pins, area, onMove, onSee }: MapFrameProps) {
   });
 
   useEffect(() => {
-    const bounds = boundsOf(latest.current, map);
-    if (!bounds) return;
     isOwnMove.current = true;
-    const padding = latest.current.area ? ([0, 0] as [number, number]) : PADDING;
-    map.fitBounds(bounds, { padding, maxZoom: DEEPEST_ZOOM, animate: false });
+    const isFitted = fitView(map, latest.current);
     isOwnMove.current = false;
-    count();
+    if (isFitted) count();
   }, [map, wanted, count]);
 
   useMapEvents({

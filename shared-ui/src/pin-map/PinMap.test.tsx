@@ -3,6 +3,8 @@ import { PinMap, type MapArea } from '@plumbline/shared-ui/PinMap';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { Map as LeafletMap, Point } from 'leaflet';
+import { fitView } from './fit';
 
 const paris = { lat: 48.8566, lng: 2.3522 };
 const pins = [
@@ -85,6 +87,31 @@ test.each([
   expect(see).toHaveBeenLastCalledWith(count);
   unmount();
   jest.restoreAllMocks();
+});
+
+const americas = [
+  { id: 'seattle', lat: 47.6, lng: -122.3, label: 'Seattle' },
+  { id: 'austin', lat: 30.3, lng: -97.7, label: 'Austin' },
+  { id: 'boston', lat: 42.4, lng: -71.1, label: 'Boston' },
+];
+
+test('pins of one latitude on both sides of an ocean are no reason for a high map of ice and water', () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(521);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(724);
+  const see = jest.fn();
+  const both = [...americas, { id: 'paris', ...paris, label: 'Paris' }];
+  render(<PinMap label="Jobs" pins={both} height={724} renderPopup={() => null} onSee={see} />);
+  expect(see).toHaveBeenLastCalledWith(3);
+  jest.restoreAllMocks();
+});
+
+test('a view of half the world is not of the poles', () => {
+  const map = new LeafletMap(document.createElement('div'), { minZoom: 2 });
+  jest.spyOn(map, 'getSize').mockImplementation(() => new Point(521, 900));
+  fitView(map, { pins: americas, area: undefined });
+  expect(map.getZoom()).toBe(3);
+  expect(map.getBounds().getNorth()).toBeCloseTo(72, 0);
+  expect(map.getBounds().contains([42.4, -71.1])).toBe(true);
 });
 
 test('tiles that fail leave the pins on the basemap, and say so', async () => {
