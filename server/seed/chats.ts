@@ -44,7 +44,10 @@ export function buildConversations(drawing: Drawing, sent: readonly SentApplicat
   return chosen.map((application) => buildConversation(telling, application));
 }
 
-/** `said`: what stands in somebody's chats, each text once; `others`: what else is said instead is drawn from it. */
+/**
+ * `said`: what stands in somebody's chats, each text once, and once in all those of the demo accounts; `others`: what
+ * else is said instead is drawn from it.
+ */
 type Telling = Drawing & { said: Set<string>; others: Random };
 
 function buildConversation(drawing: Telling, sent: SentApplication): Conversation {
@@ -106,7 +109,7 @@ function writeThread({ random, said, others }: Telling, { posted, contractor }: 
   };
   const fill = createRenderer(slots, random);
   const fillAgain = createRenderer(slots, others);
-  const both = [posted.hirer.user.id, contractor.user.id];
+  const both = [posted.hirer, contractor].map(({ user, isDemo }) => (isDemo ? 'demo' : user.id));
 
   /** Another one in place of what one of the two has read already. */
   function say(options: readonly string[]): string {
