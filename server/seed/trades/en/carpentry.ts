@@ -173,7 +173,7 @@ export const carpentry: Trade = {
         stair: ['main', 'attic', 'winding', 'basement'],
         tread: ['red oak', 'maple', 'ash', 'white oak'],
       },
-      skills: ['carpentry', 'Stairs', 'Trim'],
+      skills: ['Stairs', 'carpentry', 'Trim'],
       scene: 'stair',
       pay: { by: 'job', from: 2900, to: 8600 },
       category: 'residential',

@@ -12,7 +12,7 @@ export const demolition: Trade = {
     'I cap water and power myself before the first hammer comes out of the bag.',
     'I book the dumpster, the permit and the quiet hours, and I put a note through every door.',
   ],
-  skills: ['Demolition', 'Concrete cutting', 'Concrete'],
+  skills: ['Demolition', 'Concrete', 'Concrete cutting'],
   kinds: [
     {
       titles: [
@@ -126,7 +126,7 @@ export const demolition: Trade = {
         ],
         plant: ['a bottling plant', 'a print works', 'a parts warehouse'],
       },
-      skills: ['Demolition', 'Concrete cutting'],
+      skills: ['Concrete cutting', 'Demolition'],
       pay: { by: 'hour', from: 48, to: 80 },
       jobType: ['Contract', 'on-site'],
       category: 'industrial',
