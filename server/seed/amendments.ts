@@ -28,14 +28,18 @@ export function addAmendments(
   demoIds: readonly string[],
 ): AmendedContract[] {
   const amended = new Map<MadeContract, AmendedContract>();
+  const telling: Telling = { ...drawing, said: new Set() };
   for (const id of demoIds) {
     const own = made.filter(({ contract }) => contract.clientId === id || contract.professionalId === id);
-    const running = own.filter((one) => one.contract.status === 'active' && whenProposed(one, drawing.now));
-    // Work that waits may be of a milestone, of which no change knows.
-    const waits = running.find(({ submissions }) => submissions.length === 0) ?? running[0];
-    const accepted = own.find((one) => one.contract.status === 'completed' && whenAnswered(one));
-    if (waits) amended.set(waits, propose(drawing, waits, otherSide(waits, id)));
-    if (accepted) amended.set(accepted, agree(drawing, accepted, otherSide(accepted, id)));
+    const free = own.filter((one) => !amended.has(one));
+    // Whose work is handed in waits for an answer to that, not for one to a change.
+    const waits = free.find(
+      (one) =>
+        one.contract.status === 'active' && one.submissions.length === 0 && whenProposed(one, drawing.now),
+    );
+    const accepted = free.find((one) => one.contract.status === 'completed' && whenAnswered(one));
+    if (waits) amended.set(waits, propose(telling, waits, otherSide(waits, id)));
+    if (accepted) amended.set(accepted, agree(telling, accepted, otherSide(accepted, id)));
   }
   return made.map((one) => amended.get(one) ?? { ...one, amendments: [] });
 }
@@ -64,7 +68,7 @@ function whenAnswered({
   return { proposedAt, answeredAt: between(proposedAt.getTime(), to, 1 / 2) };
 }
 
-function propose(drawing: Drawing, made: MadeContract, by: Side): AmendedContract {
+function propose(drawing: Telling, made: MadeContract, by: Side): AmendedContract {
   const moments = whenProposed(made, drawing.now);
   if (moments === undefined) return { ...made, amendments: [] };
   const { amendment, tell } = describe(drawing, { made, by, moments });
@@ -79,7 +83,7 @@ function propose(drawing: Drawing, made: MadeContract, by: Side): AmendedContrac
 }
 
 /** The contract holds since then as it was proposed. */
-function agree(drawing: Drawing, made: MadeContract, by: Side): AmendedContract {
+function agree(drawing: Telling, made: MadeContract, by: Side): AmendedContract {
   const moments = whenAnswered(made);
   if (moments === undefined) return { ...made, amendments: [] };
   const { amendment, tell } = describe(drawing, { made, by, moments });
@@ -98,13 +102,17 @@ function agree(drawing: Drawing, made: MadeContract, by: Side): AmendedContract 
   };
 }
 
+/** `said`: the reasons given, each once. */
+type Telling = Drawing & { said: Set<string> };
 type Described = { made: MadeContract; by: Side; moments: Moments };
 
 /** The proposal, still open, and how a line about it is told. */
-function describe({ random }: Drawing, { made, by, moments }: Described) {
+function describe({ random, said }: Telling, { made, by, moments }: Described) {
   const { contract, language } = made;
-  const letters = AMENDMENT_LETTERS[language];
-  const note = typeset(made.submissions.length > 0 ? letters.more : letters.late);
+  const letters = AMENDMENT_LETTERS[language][by];
+  const letter = letters.find((one) => !said.has(one)) ?? random.pick(letters);
+  said.add(letter);
+  const note = typeset(letter);
   const before: VersionRow = {
     startDate: dayOf(contract.startDate),
     endDate: dayOf(contract.endDate),
@@ -115,7 +123,6 @@ function describe({ random }: Drawing, { made, by, moments }: Described) {
   const after: VersionRow = {
     ...before,
     endDate: dayOf(new Date(contract.endDate.getTime() + MORE_DAYS * DAY)),
-    terms: `${contract.terms}\n${typeset(letters.term)}`,
     amount: contract.amount + Math.max(STEP, Math.round((contract.amount * 0.07) / STEP) * STEP),
   };
   const { proposedAt: createdAt } = moments;

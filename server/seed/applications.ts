@@ -1,6 +1,7 @@
 import { matchKey } from '@plumbline/shared-schema/jobs';
 import { toCents } from '@plumbline/shared-schema/money';
 import type { applications } from '../src/database/tables/applications';
+import { FULL_DAY_HOURS, workingDays } from './durations';
 import type { PostedJob } from './jobs';
 import { writeCoverLetter } from './letters/cover-letters';
 import { PHRASES } from './letters/phrases';
@@ -9,7 +10,7 @@ import type { Drawing } from './moments';
 import type { Person } from './people/people';
 import { skillNamesOf } from './profile-entries';
 import { rounded } from './salaries';
-import { offeredOf } from './trades/kin';
+import { canDo } from './trades/kin';
 
 export type ApplicationSeed = typeof applications.$inferInsert & { id: string; createdAt: Date };
 
@@ -22,14 +23,11 @@ export type SentApplication = Estimate & {
 type Estimate = { price: number; days: number };
 
 const MOST_PER_JOB = 6;
-/** By then a letter, an offer, its answer and the contract have followed each other. */
-const SETTLED_AFTER_DAYS = 14;
-const FULL_DAY_HOURS = 7;
+/** By then a letter, an offer, its answer, the contract and most of the work have followed each other. */
+const SETTLED_AFTER_DAYS = 28;
 const CENTS = 100;
-const WORKING_DAYS = 5;
-const WEEKS_OF_MONTH = 4;
-/** Of work by the hour nobody says more beforehand. */
-const MOST_DAYS = 30;
+/** Of those who could do it, how many write; demo hirers find somebody in their city to invite. */
+const WILLING = { nearDemo: 0.5, demo: 0.85, others: 0.95 };
 
 /** Letters from contractors who offer the trade in the region; drawings and plans may come from further away. */
 export function buildApplications(
@@ -63,20 +61,26 @@ export function buildApplications(
 
 function chooseApplicants(
   { random, now }: Drawing,
-  { job, hirer, trade }: PostedJob,
+  { job, hirer, trade, kind }: PostedJob,
   people: readonly Person[],
 ) {
   if (now.getTime() - job.createdAt.getTime() < 3 * HOUR) return [];
   const isPortable = job.workplaceType === 'remote' || job.workplaceType === 'hybrid';
   const able = people.filter(
     ({ place, trades }) =>
-      offeredOf(trades).includes(trade.name) &&
+      canDo(trades, { trade, kind }) &&
       place.language === hirer.place.language &&
       (isPortable || place.region === hirer.place.region),
   );
   const wanted = new Set(job.skillsRequired?.map(({ name }) => matchKey(name)));
   const skilled = able.filter((person) => skillNamesOf(person).some((name) => wanted.has(matchKey(name))));
-  const willing = skilled.filter(({ isDemo }) => random.chance(isDemo ? 0.85 : 0.95));
+  const isInvited = ({ place }: Person) =>
+    hirer.isDemo && job.status === 'open' && place.city === hirer.place.city;
+  const shareOf = (person: Person) => {
+    if (isInvited(person)) return WILLING.nearDemo;
+    return person.isDemo ? WILLING.demo : WILLING.others;
+  };
+  const willing = skilled.filter((person) => random.chance(shareOf(person)));
   return random.sample(willing, MOST_PER_JOB);
 }
 
@@ -116,14 +120,8 @@ function estimateOf({ random }: Drawing, { kind: { pay }, job }: PostedJob): Est
   const low = job.salaryMin ?? toCents(pay.from);
   const high = job.salaryMax ?? job.salaryMin ?? toCents(pay.to);
   const asked = low * 0.95 + random.next() * (high * 1.05 - low * 0.95);
-  const days = daysOf(job.jobDuration ?? '', 0.5 + random.next() * 0.5);
+  const days = workingDays(job.jobDuration ?? '', 0.5 + random.next() * 0.5);
   const price =
     pay.by === 'hour' ? rounded(asked, CENTS) * days * FULL_DAY_HOURS : rounded(asked, 10 * CENTS);
   return { price, days };
-}
-
-/** Of work within `2 Weeks` or `1 Month`, a share of it. */
-function daysOf(duration: string, share: number): number {
-  const weeks = parseInt(duration, 10) * (duration.includes('Month') ? WEEKS_OF_MONTH : 1);
-  return Math.max(2, Math.min(MOST_DAYS, Math.round(weeks * WORKING_DAYS * share)));
 }

@@ -44,7 +44,10 @@ export function buildConversations(drawing: Drawing, sent: readonly SentApplicat
   return chosen.map((application) => buildConversation(telling, application));
 }
 
-/** `said`: what stands in somebody's chats, each text once; `others`: what else is said instead is drawn from it. */
+/**
+ * `said`: what stands in somebody's chats, each text once, and once in all those of the demo accounts; `others`: what
+ * else is said instead is drawn from it.
+ */
 type Telling = Drawing & { said: Set<string>; others: Random };
 
 function buildConversation(drawing: Telling, sent: SentApplication): Conversation {
@@ -95,10 +98,16 @@ function buildConversation(drawing: Telling, sent: SentApplication): Conversatio
 }
 
 /** Hirer and contractor in turn: a greeting, a question about the work, its answer, a visit. */
-function writeThread({ random, said, others }: Telling, { posted, contractor }: SentApplication): string[] {
+function writeThread(telling: Telling, { posted, contractor }: SentApplication): string[] {
+  const { random, said, others } = telling;
   const { kind, trade } = posted;
   const phrases = PHRASES[trade.language];
-  const [question, answer] = random.pick(kind.questions);
+  const both = [posted.hirer, contractor].map(({ user, isDemo }) => (isDemo ? 'demo' : user.id));
+  const isSaid = (text: string) => both.some((id) => said.has(`${id} ${text}`));
+  const keep = (text: string) => both.forEach((id) => said.add(`${id} ${text}`));
+  const drawn = random.pick(kind.questions);
+  const [question, answer] = [drawn, ...kind.questions].find(([asked]) => !isSaid(asked)) ?? drawn;
+  keep(question);
   const slots = {
     contractor: [firstName(contractor)],
     subject: [ofOwn(posted.fill(kind.subject))],
@@ -106,19 +115,13 @@ function writeThread({ random, said, others }: Telling, { posted, contractor }: 
   };
   const fill = createRenderer(slots, random);
   const fillAgain = createRenderer(slots, others);
-  const both = [posted.hirer.user.id, contractor.user.id];
 
   /** Another one in place of what one of the two has read already. */
   function say(options: readonly string[]): string {
-    const isSaid = (text: string) => both.some((id) => said.has(`${id} ${text}`));
-    const drawn = fill(random.pick(options));
-    const text = isSaid(drawn)
-      ? (others
-          .sample(options, options.length)
-          .map(fillAgain)
-          .find((one) => !isSaid(one)) ?? drawn)
-      : drawn;
-    both.forEach((id) => said.add(`${id} ${text}`));
+    const first = fill(random.pick(options));
+    const again = () => others.sample(options, options.length).map(fillAgain);
+    const text = isSaid(first) ? (again().find((one) => !isSaid(one)) ?? first) : first;
+    keep(text);
     return text;
   }
   const thread = [

@@ -1,31 +1,35 @@
-import { FEEDBACK_EXPERIENCES } from '@plumbline/shared-schema/options';
 import type { ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
 import type { contractEvents, contracts } from '../src/database/tables/contracts';
-import type { feedbacks } from '../src/database/tables/feedbacks';
 import type { offerEvents } from '../src/database/tables/offers';
 import type { submissions } from '../src/database/tables/submissions';
 import { REVIEW_LETTERS } from './letters/review-letters';
-import type { ReviewLetter } from './letters/review-letters';
 import { WORK_LETTERS } from './letters/work-letters';
 import { after, atDaytime, before, DAY, dayOf, HOUR, idAt, SECOND } from './moments';
 import type { Drawing } from './moments';
 import type { SentOffer } from './offers';
+import { buildReviews } from './reviews';
+import type { FeedbackSeed } from './reviews';
 import { typeset } from './template';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
-export type FeedbackSeed = Insert<typeof feedbacks> & { rating: number; subjectId: string };
-
-/** A contract with everything under it. `offerEvent`: the last line of its offer's history. */
+/**
+ * A contract with everything under it. `offerEvent`: the last line of its offer's history; `delay`: how much later than
+ * written its offer was made, in ms.
+ */
 export type MadeContract = {
   contract: Insert<typeof contracts> & { id: string; status: ContractStatus; createdAt: Date };
   offerEvent: Insert<typeof offerEvents>;
   events: Insert<typeof contractEvents>[];
   submissions: Insert<typeof submissions>[];
   feedbacks: FeedbackSeed[];
-} & Pick<SentOffer, 'language' | 'trade'>;
+  delay: number;
+} & Pick<SentOffer, 'language' | 'trade' | 'hirerType'>;
 
-/** What becomes of the contracts, one after the other for each demo account, and drawn by these odds for others. */
-const SHOWN: readonly ContractStatus[] = ['active', 'completed', 'paused', 'ended', 'canceled'];
+/**
+ * What becomes of the contracts, one after the other for each demo account, and drawn by these odds for others. The
+ * first has no work that waits, so that there may be a change to answer.
+ */
+const SHOWN: readonly ContractStatus[] = ['active', 'completed', 'active', 'paused', 'ended', 'canceled'];
 const ODDS: readonly ContractStatus[] = [
   ...Array<ContractStatus>(12).fill('completed'),
   ...Array<ContractStatus>(3).fill('active'),
@@ -50,15 +54,14 @@ const WAYS: Record<
     ['cancel', 'hirer', 'canceled'],
   ],
 };
-const RATINGS = [5, 5, 5, 5, 5, 4, 4, 4, 3];
 const PAID_AFTER_DAYS = 14;
 const TERM_DAYS = 30;
 const LEAST_DAYS_RUN = 4;
-const MOST_DAYS_RUN = 10;
+const MOST_DAYS_RUN = 25;
 /** Of the days promised, how much is over of what still runs. */
-const SHARE_RUN = 0.6;
-/** Of the days until now. */
-const DELIVERED_BY = 0.6;
+const SHARE_RUN = 0.7;
+/** Of the days until now: of what still runs, of what is over. */
+const DELIVERED_BY = { running: 0.85, over: 0.6 };
 
 /** Every hire has its contract; the demo accounts, whose ids are given, find one in every status. */
 export function buildContracts(
@@ -76,7 +79,8 @@ export function buildContracts(
       if (demo !== undefined) shown.set(demo, turn + 1);
       const isShown = demo !== undefined;
       const status = isShown ? (SHOWN[turn % SHOWN.length] ?? 'active') : drawing.random.pick(ODDS);
-      return buildContract(telling, { ...hire, status, isShown });
+      const hasWork = isShown ? turn > 0 : drawing.random.chance(0.6);
+      return buildContract(telling, { ...hire, status, isShown, hasWork });
     });
 }
 
@@ -119,13 +123,14 @@ function createStory({ random, now }: Drawing, { offer, start, days }: Begun) {
   };
 }
 
-/** `said`: what has been written about whom, each text once. */
+/** `said`: what has been written in reviews, each text once. */
 type Telling = Drawing & { said: Set<string> };
-/** `isShown`: of a demo account, whose work that runs waits for an answer. */
-type Hire = SentOffer & { status: ContractStatus; isShown: boolean };
+/** `isShown`: of a demo account; `hasWork`: that runs and waits for an answer. */
+type Hire = SentOffer & { status: ContractStatus; isShown: boolean; hasWork: boolean };
+
 function buildContract(drawing: Telling, hire: Hire): MadeContract {
   const { random, now } = drawing;
-  const { offer, job, language, trade, status } = hire;
+  const { offer, job, language, trade, status, hirerType } = hire;
   const { id: offerId, jobId, clientId, professionalId, budget: amount } = offer;
   const agreedAt = offer.acceptedAt ?? offer.createdAt;
   // Later than the acceptance, also where both fell on the last moment of the world.
@@ -134,8 +139,8 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
   const isFinal = status !== 'active' && status !== 'paused';
   // What still runs has begun lately enough to end when it was promised.
   const ago = Math.min(MOST_DAYS_RUN, Math.max(LEAST_DAYS_RUN, days * SHARE_RUN)) * DAY;
-  const soon = after(agreedAt, random.int(2, 30) * HOUR, now).getTime();
-  const start = new Date(Math.max(soonest, soon, isFinal ? 0 : before(now, ago).getTime()));
+  const soon = Math.max(soonest, after(agreedAt, random.int(2, 30) * HOUR, now).getTime());
+  const start = new Date(Math.max(soon, isFinal ? 0 : before(now, ago).getTime()));
   const story = createStory(drawing, { offer, start, days });
   const createdAt = story.tell('create', 'hirer', { to: 'active', wait: 0 });
   const updatedAt = tellWay(drawing, story, hire) ?? createdAt;
@@ -151,13 +156,13 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
     terms: typeset(REVIEW_LETTERS[language].terms.replace('{title}', job.title)),
     amount,
     status,
-    ...payment(drawing, story, { status, updatedAt }),
+    ...payment(drawing, story, { ...hire, updatedAt }),
     finishedAt: isFinal ? updatedAt : null,
     remindedAt: updatedAt,
     createdAt,
     updatedAt,
   };
-  const made = { contract, language, trade, story };
+  const made = { contract, language, trade, hirerType, story };
   const submissions = buildWork(drawing, made);
   const feedbacks = status === 'completed' && random.chance(0.9) ? buildReviews(drawing, made) : [];
   const line = { offerId, actorId: clientId, action: 'createContract' as const };
@@ -168,18 +173,20 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
     to: 'accepted' as const,
     createdAt,
   };
-  return { contract, events: story.events, offerEvent, submissions, feedbacks, language, trade };
+  const delay = start.getTime() - soon;
+  const around = { offerEvent, submissions, feedbacks, delay, language, trade, hirerType };
+  return { contract, events: story.events, ...around };
 }
 
 /** What led to the status; when the last of it happened. */
-function tellWay({ random, now }: Drawing, story: Story, { status, isShown }: Hire): Date | undefined {
-  if (status === 'active' && random.chance(0.4) && !isShown) return undefined;
+function tellWay({ random, now }: Drawing, story: Story, { status, hasWork }: Hire): Date | undefined {
+  if (status === 'active' && !hasWork) return undefined;
   return WAYS[status]
     .map(([action, by, to]) => {
       const soon = random.int(20, 150) * HOUR;
       const run = now.getTime() - story.startedAt;
       // Within what was promised; work that waits was handed in during the last days.
-      const share = status === 'active' ? 1 / 2 : DELIVERED_BY;
+      const share = DELIVERED_BY[status === 'active' ? 'running' : 'over'];
       const work = Math.min(story.days * DAY * (1 / 2 + random.next() / 2), run * share);
       return story.tell(action, by, { to, wait: action === 'submit' ? work : Math.min(soon, run / 2) });
     })
@@ -189,15 +196,15 @@ function tellWay({ random, now }: Drawing, story: Story, { status, isShown }: Hi
 function payment(
   { random, now }: Drawing,
   story: Story,
-  { status, updatedAt }: { status: ContractStatus; updatedAt: Date },
+  { status, isShown, updatedAt }: Hire & { updatedAt: Date },
 ) {
-  const isOld = now.getTime() - updatedAt.getTime() > PAID_AFTER_DAYS * DAY;
-  if (status !== 'completed' || (!isOld && random.chance(0.7))) return { paymentStatus: 'pending' as const };
+  const isDue = isShown || now.getTime() - updatedAt.getTime() > PAID_AFTER_DAYS * DAY;
+  if (status !== 'completed' || (!isDue && random.chance(0.7))) return { paymentStatus: 'pending' as const };
   const paidAt = story.tell('approvePayment', 'hirer', { to: status, wait: random.int(1, 40) * HOUR });
   return { paymentStatus: 'paid' as const, paidAt };
 }
 
-type Made = Pick<MadeContract, 'contract' | 'language' | 'trade'> & { story: Story };
+type Made = Pick<MadeContract, 'contract' | 'language' | 'trade' | 'hirerType'> & { story: Story };
 
 /** What the history says was handed in, approved where the history says so. */
 function buildWork({ random }: Drawing, { story, language, trade }: Made): MadeContract['submissions'] {
@@ -212,39 +219,4 @@ function buildWork({ random }: Drawing, { story, language, trade }: Made): MadeC
   };
   const text = typeset(random.pick(WORK_LETTERS[language][trade] ?? []));
   return [{ id: idAt(createdAt, random), contractId: story.id, text, createdAt, ...(approved && decision) }];
-}
-
-/** Of what was completed, by both sides: nobody has more reviews than completed contracts. */
-function buildReviews({ random, said }: Telling, { contract, language, story }: Made): FeedbackSeed[] {
-  const { clientId, professionalId, status } = contract;
-  const letters = REVIEW_LETTERS[language];
-  const sides = [
-    { by: 'hirer', authorId: clientId, subjectId: professionalId, texts: letters.ofProfessional },
-    { by: 'professional', authorId: professionalId, subjectId: clientId, texts: letters.ofHirer },
-  ] as const;
-  const reviews = sides.map(({ by, authorId, subjectId, texts }) => {
-    const createdAt = story.tell('review', by, { to: status, wait: random.int(3, 40) * HOUR });
-    const wanted = random.pick(RATINGS);
-    const unsaid = (texts as readonly ReviewLetter<string>[]).filter(
-      ({ text }) => !said.has(`${subjectId} ${text}`),
-    );
-    const fitting = unsaid.filter(({ stars }) => stars.includes(wanted));
-    const letter = random.pick(fitting.length > 0 ? fitting : unsaid);
-    const rating = letter.stars.includes(wanted) ? wanted : (letter.stars[0] ?? wanted);
-    said.add(`${subjectId} ${letter.text}`);
-    return {
-      id: idAt(createdAt, random),
-      contractId: story.id,
-      authorId,
-      subjectId,
-      rating,
-      likes: random.sample(letter.likes, random.int(1, letter.likes.length)),
-      experience: random.sample(FEEDBACK_EXPERIENCES, random.int(1, 2)),
-      review: typeset(letter.text),
-      isCounted: true,
-      createdAt,
-    };
-  });
-  const visibleAt = reviews.at(-1)?.createdAt ?? contract.createdAt;
-  return reviews.map((review) => ({ ...review, visibleAt: visibleAt ?? review.createdAt }));
 }

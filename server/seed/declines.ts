@@ -29,7 +29,8 @@ export async function seedDeclines(tx: Tx, now: Date): Promise<void> {
   for (const { email, userType } of [client, company])
     await decline(tx, LETTERS[userType], {
       latest,
-      is: sql`owners.email = ${email} and applicants.email <> ${contractor.email}`,
+      is: sql`owners.email = ${email} and applicants.email <> ${contractor.email}
+        and (${userType} <> 'client' or applicants.city <> owners.city)`,
     });
   await decline(tx, LETTERS.contractor, {
     latest,

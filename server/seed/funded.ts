@@ -26,15 +26,14 @@ type Row = Omit<Funded, 'agreedAt' | 'nextAt' | 'approval'> & {
 };
 
 /**
- * Of the demo accounts: what is paid, first of all the oldest; what runs and has work that waits, or the demo client as
- * its hirer; and milestones whose work waits.
+ * Of the demo accounts: what is paid, first of all the oldest; what runs and has gone on since it was agreed; and
+ * milestones whose work waits.
  */
 export async function findFunded(tx: Tx): Promise<Funded[]> {
   const emails = demoAccounts.map(({ email }) => email);
-  const [client] = emails;
   const { rows } = await tx.execute<Row>(sql`
     with agreed as (
-      select c.*, hirer.email as hirer_email, professional.email in ${emails} as is_demo_professional,
+      select c.*, professional.email in ${emails} as is_demo_professional,
         (select max(e.created_at) from contract_events e
           where e.contract_id = c.id and e.action in ('create', 'acceptAmendment')) as agreed_at
       from contracts c
@@ -52,7 +51,7 @@ export async function findFunded(tx: Tx): Promise<Funded[]> {
     left join submissions s on s.contract_id = c.id and s.status = 'submitted'
     left join milestones m on m.id = s.milestone_id
     where next.at is not null
-      and (c.payment_status = 'paid' or c.status = 'active' and (s.id is not null or c.hirer_email = ${client}))
+      and (c.payment_status = 'paid' or c.status = 'active')
     order by approval.created_at nulls last, c.id, m.id`);
   return rows.map(({ approvalId, approvedAt, agreedAt, nextAt, ...row }) => ({
     ...row,

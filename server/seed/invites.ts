@@ -19,9 +19,11 @@ type Candidate = {
 const SECOND = 1000;
 
 /** What became of a demo hirer's invitations, the newest first; the first goes to the demo contractor. */
-const STATUSES: readonly InviteStatus[] = ['pending', 'pending', 'accepted', 'declined', 'withdrawn'];
-/** In degrees: who would travel to the job. */
-const NEAR = 5;
+const STATUSES: readonly InviteStatus[] = ['pending', 'accepted', 'declined', 'withdrawn', 'pending'];
+/** The demo contractor is asked for as many of a hirer's jobs at most. */
+const FIRST_ASKED = 2;
+/** Of a degree of latitude. */
+const KILOMETERS = 111.2;
 /** One for each of their invitations. */
 const LETTERS: Record<'client' | 'company', readonly string[]> = {
   client: [
@@ -61,41 +63,33 @@ export async function seedInvites(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Open jobs with somebody each who has not applied, of the job's trade where there is one, and near: first those that
- * suit the demo contractor, who is asked for up to three of them and for one in any case.
+ * Open jobs, each with somebody who has the first skill that is asked for, takes work so far away and has not applied:
+ * first the demo contractor, then one for every job before a second one is asked.
  */
 async function findCandidates(
   tx: Tx,
   { hirer, first }: { hirer: string; first: string },
 ): Promise<Candidate[]> {
   const { rows } = await tx.execute<Candidate>(sql`
-    with favourite as (select id from users where email = ${first}),
-    open_jobs as (
-      select jobs.id, jobs.title, jobs.owner_id, jobs.skills_required, jobs.lat, jobs.lng, jobs.created_at,
-        not exists (select from applications, favourite
-          where applications.user_id = favourite.id and applications.job_id = jobs.id) as is_free,
-        exists (select from favourite join user_skills skill on skill.user_id = favourite.id,
-          jsonb_array_elements(jobs.skills_required) wanted
-          where skill.name_key = lower(wanted ->> 'name')) as suits
-      from jobs join users on users.id = jobs.owner_id
-      where users.email = ${hirer} and jobs.status = 'open'),
-    own as (
-      select open_jobs.*, row_number() over (
-        order by (is_free and suits) desc, is_free desc, created_at desc, id) as turn
-      from open_jobs)
-    select own.id as job_id, own.title, own.owner_id as client_id, chosen.id as contractor_id,
-      extract(epoch from own.created_at)::float8 as posted
-    from own cross join lateral (
-      select users.id from users
-      where users.user_type = 'contractor' and not exists (
-        select from applications where applications.user_id = users.id and applications.job_id = own.id)
-      order by (users.email = ${first} and own.turn <= 3 and (own.suits or own.turn = 1)) desc,
-        exists (select from user_skills skill, jsonb_array_elements(own.skills_required) wanted
-          where skill.user_id = users.id and skill.name_key = lower(wanted ->> 'name')) desc,
-        (users.lat - own.lat) ^ 2 + (users.lng - own.lng) ^ 2 < ${NEAR} ^ 2 desc,
-        md5(users.email || own.turn)
-      limit 1) chosen
-    where own.turn <= ${STATUSES.length}
-    order by own.turn`);
+    with fitting as (
+      select jobs.id as job_id, jobs.title, jobs.owner_id as client_id, jobs.created_at, people.id as contractor_id,
+        people.email = ${first} as is_first,
+        row_number() over (partition by jobs.id order by people.email = ${first} desc, md5(people.email || jobs.id)) as place,
+        row_number() over (partition by people.id order by jobs.created_at desc, jobs.id) as turn
+      from jobs
+      join users owner on owner.id = jobs.owner_id and owner.email = ${hirer}
+      join users people on people.user_type = 'contractor'
+        and sqrt((people.lat - jobs.lat) ^ 2 + ((people.lng - jobs.lng) * cos(radians(jobs.lat))) ^ 2) * ${KILOMETERS}::float8
+          <= people.service_radius_km
+      where jobs.status = 'open'
+        and not exists (select from applications
+          where applications.user_id = people.id and applications.job_id = jobs.id)
+        and exists (select from user_skills own
+          where own.user_id = people.id and own.name_key = match_key(jobs.skills_required -> 0 ->> 'name')))
+    select job_id, title, client_id, contractor_id, extract(epoch from created_at)::float8 as posted
+    from fitting
+    where not is_first or turn <= ${FIRST_ASKED}::int
+    order by (is_first and turn = 1) desc, place, created_at desc, job_id
+    limit ${STATUSES.length}::int`);
   return rows;
 }

@@ -19,6 +19,7 @@ export type SentOffer = {
   job: JobSeed;
   language: Language;
   trade: string;
+  hirerType: 'client' | 'company';
 };
 
 /** What the demo accounts find, beside the hires: one of everything that can become of an offer. */
@@ -139,6 +140,23 @@ function buildOffer(drawing: Drawing, sent: SentApplication, state: OfferState):
     job: posted.job,
     language: posted.trade.language,
     trade: posted.trade.name,
+    hirerType: posted.hirer.user.userType === 'company' ? 'company' : 'client',
+  };
+}
+
+/** The same, made that much later, in ms. */
+export function delayed({ offer, events, ...sent }: SentOffer, delay: number): SentOffer {
+  const late = <At extends Date | null | undefined>(at: At) => (at ? new Date(at.getTime() + delay) : at);
+  return {
+    ...sent,
+    offer: {
+      ...offer,
+      createdAt: new Date(offer.createdAt.getTime() + delay),
+      updatedAt: late(offer.updatedAt),
+      expiresAt: new Date(offer.expiresAt.getTime() + delay),
+      acceptedAt: late(offer.acceptedAt),
+    },
+    events: events.map((event) => ({ ...event, createdAt: late(event.createdAt) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { portfolioItems } from '../src/database/tables/profile-entries';
+import { FULL_DAY_HOURS, workingDays } from './durations';
 import { after, DAY, idAt } from './moments';
 import type { Drawing } from './moments';
 import type { Person } from './people/people';
@@ -22,7 +23,6 @@ export type ShownWork = { work: WorkSeed; scene: string; variant: number };
 const WORKS = 2;
 const DEMO_WORKS = 4;
 const CENTS = 100;
-const HOURS = 24;
 
 /**
  * What contractors show: works of their main trade, then of what they offer beside it, as many as there are scenes for.
@@ -74,8 +74,7 @@ function showWork({ random, now }: Drawing, { user, place }: Person, shown: Show
     id: idAt(createdAt, random),
     userId: user.id,
     description: typeset(words === undefined ? title : `${title}\n${words}`),
-    cost: priceOf(kind, random.next()) * CENTS,
-    serviceTime: random.int(2, 15),
+    ...sizeOf(kind, random.next()),
     createdAt,
   };
   return { work, scene: sceneOf(trade, kind), variant };
@@ -86,8 +85,10 @@ function ofOthers(subject: string): string {
   return subject.replace(/\b(?:your|our) /, 'a ').replace('de votre ', 'd’un ');
 }
 
-/** Whole tens of dollars, of a work paid by the hour for a day of it. */
-function priceOf({ pay: { by, from, to } }: JobKind, share: number): number {
+/** What took longer cost more: whole tens of dollars, and days. */
+function sizeOf({ pay: { by, from, to }, duration }: JobKind, share: number) {
+  const days = workingDays(duration[0] ?? '', (1 + share) / 2);
   const price = from + (to - from) * share;
-  return Math.round((by === 'job' ? price : price * HOURS) / 10) * 10;
+  const dollars = by === 'job' ? price : price * FULL_DAY_HOURS * days;
+  return { cost: Math.round(dollars / 10) * 10 * CENTS, serviceTime: days };
 }

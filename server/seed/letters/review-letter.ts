@@ -5,6 +5,8 @@ export type WrittenReview<Like extends string> = {
   stars: readonly number[];
   likes: readonly Like[];
   texts: readonly string[];
+  /** Where the words fit a hirer of one kind only. */
+  hirer?: 'client' | 'company';
 };
 
 /** What both sides write around the work: the contract, and how it was. */

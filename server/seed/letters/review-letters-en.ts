@@ -1,4 +1,5 @@
 import type { WrittenReviews } from './review-letter';
+import { ENGLISH_REVIEWS_OF_HIRERS } from './review-letters-en-hirers';
 
 export const ENGLISH_REVIEWS: WrittenReviews = {
   terms: 'The professional agrees to complete "{title}" by the specified end date.',
@@ -55,7 +56,7 @@ export const ENGLISH_REVIEWS: WrittenReviews = {
       stars: [5],
       likes: ['quality', 'cleanliness'],
       texts: [
-        'Clean, quiet, exact. Our neighbors have asked for the number.',
+        'Clean, quiet, exact. Others on our street have asked for the number.',
         'You would not know that anybody had been here, but for the result.',
       ],
     },
@@ -75,55 +76,63 @@ export const ENGLISH_REVIEWS: WrittenReviews = {
         'The price was right and the tone was kind, but the dust stayed with us.',
       ],
     },
-  ],
-  ofHirer: [
     {
       stars: [5],
-      likes: ['clearBrief', 'communication', 'siteAccess'],
+      likes: ['quality', 'punctuality'],
       texts: [
-        'Clear about the work, quick with answers, and the site was ready when I came.',
-        'Everything was measured and cleared before I arrived, and questions were answered the same hour.',
+        'First call to last coat in the days that were promised, and it looks as if it had always been so.',
+        'Every corner was finished as if somebody would inspect it, and I did.',
+        'Measured twice, asked once, and left the place better than it was.',
+        'We had three quotes; this one was the most detailed, and it held to the last line.',
       ],
     },
     {
       stars: [5],
-      likes: ['fairness', 'paidOnTime'],
+      likes: ['communication', 'cleanliness'],
+      hirer: 'client',
       texts: [
-        'Fair people. A small extra was paid without discussion.',
-        'Paid on the day, and the extra hours without a word.',
-      ],
-    },
-    {
-      stars: [4],
-      likes: ['clearBrief', 'paidOnTime'],
-      texts: [
-        'Good description of the job; access could have been easier to arrange.',
-        'A clear list from the start; parking was the only puzzle.',
+        'A message every evening with a picture, so I knew what had been done before I came home.',
+        'The floor was swept every night, and the cat has asked for them back.',
+        'My mother was at home all day and had nothing to complain about, which is rare.',
       ],
     },
     {
       stars: [5],
-      likes: ['communication', 'respect'],
+      likes: ['communication', 'punctuality'],
+      hirer: 'company',
       texts: [
-        'Coffee at ten and a decision within the hour. A pleasure.',
-        'Friendly, quick to decide, and curious about the work.',
+        'Our tenants were told two days ahead of every noise and nobody called us.',
+        'The schedule on the wall and the work on the floor said the same thing every day.',
+        'Site meetings were short, and what was said there was done by the next one.',
       ],
     },
     {
       stars: [4, 5],
-      likes: ['clearBrief', 'respect'],
+      likes: ['fairness', 'value'],
       texts: [
-        'Knew what they wanted and said so at the start.',
-        'A good brief and a free hand with the details.',
+        'Found a cheaper way once the wall was open and passed the saving on.',
+        'The quote had a line for what might go wrong; it did not, and the line came off the bill.',
+        'Talked us out of half of what we wanted, and was right about it.',
+      ],
+    },
+    {
+      stars: [4],
+      likes: ['quality', 'punctuality'],
+      texts: [
+        'A good job, one day longer than agreed because of the rain.',
+        'The result is fine; for the paperwork we had to ask.',
+        'Very good hands, a little slow to write back.',
+        'Solid and straight, though the start moved by a week.',
       ],
     },
     {
       stars: [3],
-      likes: ['respect', 'fairness'],
+      likes: ['quality'],
       texts: [
-        'Polite, but the plan changed twice while I was working, and the payment took a reminder.',
-        'Kind people, but three of them decided and each wanted something else.',
+        'The work holds; the tone on the telephone could be kinder.',
+        'In the end all was well, but we had hoped for fewer visits.',
       ],
     },
   ],
+  ofHirer: ENGLISH_REVIEWS_OF_HIRERS,
 };

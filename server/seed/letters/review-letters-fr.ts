@@ -51,6 +51,31 @@ export const FRENCH_REVIEWS: WrittenReviews = {
         'Bien fait au bout du compte, même si la liste des détails a demandé trois appels.',
       ],
     },
+    {
+      stars: [5],
+      likes: ['quality', 'punctuality'],
+      texts: [
+        'Des journées annoncées, des journées tenues, et un résultat qui semble avoir toujours été là.',
+        'Chaque angle est fini comme si quelqu’un allait l’inspecter.',
+        'Trois devis demandés : celui-ci était le plus précis, et il a tenu jusqu’à la dernière ligne.',
+      ],
+    },
+    {
+      stars: [4, 5],
+      likes: ['fairness', 'value'],
+      texts: [
+        'Une fois le mur ouvert, une solution moins chère, et l’économie pour nous.',
+        'Nous a déconseillé la moitié de ce que nous voulions, avec raison.',
+      ],
+    },
+    {
+      stars: [4],
+      likes: ['quality', 'communication'],
+      texts: [
+        'Du beau travail, un jour de plus à cause de la pluie.',
+        'Des mains excellentes, des réponses un peu lentes.',
+      ],
+    },
   ],
   ofHirer: [
     {
@@ -65,7 +90,7 @@ export const FRENCH_REVIEWS: WrittenReviews = {
       stars: [5],
       likes: ['fairness', 'paidOnTime'],
       texts: [
-        'Des gens corrects. Un petit supplément a été réglé sans discussion.',
+        'Un petit supplément a été réglé sans discussion.',
         'Réglé le jour même, heures supplémentaires comprises.',
       ],
     },
@@ -88,10 +113,44 @@ export const FRENCH_REVIEWS: WrittenReviews = {
     {
       stars: [3],
       likes: ['respect', 'fairness'],
+      texts: ['Toujours poli, mais le projet a changé deux fois et il a fallu relancer pour le paiement.'],
+    },
+    {
+      stars: [5],
+      likes: ['fairness', 'paidOnTime'],
       texts: [
-        'Des gens polis, mais le projet a changé deux fois et il a fallu relancer pour le paiement.',
-        'Des gens aimables, mais ils étaient trois à décider et chacun voulait autre chose.',
+        'Le virement était là le lendemain matin.',
+        'Ce qui était convenu a été écrit, et ce qui était écrit a été payé.',
       ],
+    },
+    {
+      stars: [5],
+      likes: ['clearBrief', 'communication'],
+      texts: [
+        'De bonnes questions, et de la confiance dans les réponses.',
+        'Le devis avait été lu avant que nous en parlions.',
+      ],
+    },
+    {
+      stars: [5],
+      likes: ['clearBrief', 'siteAccess'],
+      hirer: 'company',
+      texts: [
+        'Quai, badge et courant étaient prêts à sept heures.',
+        'Un seul responsable, une seule liste : on aimerait que tous les chantiers soient ainsi.',
+      ],
+    },
+    {
+      stars: [4, 5],
+      likes: ['respect', 'siteAccess'],
+      hirer: 'client',
+      texts: ['Les meubles étaient déjà poussés, et le café coulait.'],
+    },
+    {
+      stars: [3],
+      likes: ['respect', 'fairness'],
+      hirer: 'company',
+      texts: ['Des gens aimables, mais ils étaient trois à décider et chacun voulait autre chose.'],
     },
   ],
 };

@@ -8,7 +8,7 @@ export type ReviewLetter<Like extends string> = Omit<WrittenReview<Like>, 'texts
 
 /** One for each way to say it. */
 function lettersOf<Like extends string>(written: readonly WrittenReview<Like>[]): ReviewLetter<Like>[] {
-  return written.flatMap(({ stars, likes, texts }) => texts.map((text) => ({ stars, likes, text })));
+  return written.flatMap(({ texts, ...rest }) => texts.map((text) => ({ ...rest, text })));
 }
 
 const lettersIn = ({ ofProfessional, ofHirer, ...around }: WrittenReviews) => ({

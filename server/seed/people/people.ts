@@ -22,9 +22,18 @@ import type { Place, PlaceKey } from './places';
 /** A row of `users` but for the password, which everybody shares. */
 export type UserSeed = Omit<typeof users.$inferInsert, 'passwordHash'> & { id: string; createdAt: Date };
 
-export type Person = { user: UserSeed; place: Place; trades: readonly string[]; isDemo: boolean };
+type Dwelling = { home: string; district: string };
 
-/** `said`: what biographies have said already; of hirers whole ones, of contractors sentences. */
+/** `dwelling`: of private people who post jobs; a firm works in all of its city. */
+export type Person = {
+  user: UserSeed;
+  place: Place;
+  trades: readonly string[];
+  isDemo: boolean;
+  dwelling?: Dwelling;
+};
+
+/** `said`: of biographies, each by one person; of hirers whole ones, of contractors sentences. */
 type Casting = Drawing & { said: Set<string> };
 
 type Particulars = { fullName: string; place: Place; demoEmail?: string } & Pick<UserSeed, 'userType'> &
@@ -51,27 +60,29 @@ function buildClient(
   demoEmail?: string,
 ): Person {
   const place: Place = PLACES[key];
-  const phrases = BIOGRAPHIES[place.language];
   const { random } = drawing;
-  const bio = introduce(drawing, place);
+  const phrases = BIOGRAPHIES[place.language];
   const title = random.pick(phrases.clientTitles);
+  const dwelling = dwellingIn(place, random);
+  const bio = introduce(drawing, place, dwelling);
   return {
     ...buildPerson(drawing, { fullName, place, demoEmail, userType: 'client', title, bio }),
+    dwelling,
     trades: [],
   };
 }
 
-/** Three sentences about somebody who hires, in a combination nobody else has used. */
-function introduce(drawing: Casting, place: Place): string {
-  const { random, now, said } = drawing;
-  const { clientOpenings, clientMiddles, clientClosings } = BIOGRAPHIES[place.language];
+export function dwellingIn(place: Place, random: Drawing['random']): Dwelling {
+  return { home: random.pick(place.homes), district: random.pick(place.districts) };
+}
+
+/** Two sentences about somebody who hires, which nobody else has said. */
+function introduce(drawing: Casting, place: Place, { home, district }: Dwelling): string {
+  const { random, now } = drawing;
   const since = String(now.getUTCFullYear() - random.int(3, 20));
-  const fill = createRenderer({ city: [place.city], home: place.homes, since: [since] }, random);
-  const parts = [clientOpenings, clientMiddles, clientClosings].map((options) => random.pick(options));
-  const key = parts.join();
-  if (said.has(key)) return introduce(drawing, place);
-  said.add(key);
-  return parts.map((part) => capitalised(fill(part))).join(' ');
+  const slots = { city: [place.city], home: [home], district: [district], since: [since] };
+  const fill = createRenderer(slots, random);
+  return sayNew(drawing, BIOGRAPHIES[place.language].clients).map(fill).map(capitalised).join(' ');
 }
 
 function buildCompany(drawing: Drawing, entry: CompanyEntry, demoEmail?: string): Person {
@@ -106,15 +117,10 @@ function buildContractor(
     random,
   );
   const phrases = BIOGRAPHIES[place.language];
-  const [beside = main] = kinOf(trades).map((name) => getTrade(name, place.language));
-  const circles = [place.city, main.name];
-  const bio = [
-    phrases.contractorOpenings,
-    main.experience,
-    beside.experience,
-    phrases.contractorClosings,
-    phrases.contractorClosings,
-  ].flatMap((options) => sayNew(drawing, options, circles).map(fill));
+  const [beside] = kinOf(trades).map((name) => getTrade(name, place.language));
+  const bio = [phrases.contractorOpenings, main.experience, beside?.experience ?? [], []]
+    .flatMap((options) => sayNew(drawing, options, phrases.contractorClosings))
+    .map(fill);
   const userType = 'contractor';
   const particulars: Particulars = {
     fullName,
@@ -128,16 +134,17 @@ function buildContractor(
   return { ...buildPerson(drawing, particulars), trades };
 }
 
-/** One of the sentences that nobody in these circles, a city and a trade, has said; none where there is none left. */
-function sayNew({ random, said }: Casting, options: readonly string[], circles: string[]): string[] {
-  const keysOf = (sentence: string) => circles.map((circle) => `${circle}: ${sentence}`);
-  const [sentence] = random.sample(
-    options.filter((option) => !keysOf(option).some((key) => said.has(key))),
-    1,
-  );
-  if (sentence === undefined) return [];
-  keysOf(sentence).forEach((key) => said.add(key));
-  return [sentence];
+/** One of the sentences that nobody has said, or else of the others. */
+function sayNew(
+  { random, said }: Casting,
+  options: readonly string[],
+  others: readonly string[] = [],
+): string[] {
+  const isNew = (sentence: string) => !said.has(sentence);
+  const unsaid = options.filter(isNew);
+  const sentence = random.sample(unsaid.length > 0 ? unsaid : others.filter(isNew), 1);
+  sentence.forEach((one) => said.add(one));
+  return sentence;
 }
 
 function buildPerson({ random, now }: Drawing, particulars: Particulars): Omit<Person, 'trades'> {

@@ -23,6 +23,8 @@ const FACE_WIDTH = 256;
 const SCENE_WIDTH = CARD_PICTURE_SIDE;
 /** Of the open jobs; the others are described in words, as on any board. */
 const SHARE = 0.6;
+/** All of these have one: what stands for the category would promise a tower. */
+const DRAWN = 'architects-construction';
 /** As a hirer would call it; a page shows the name of the file. */
 const PHOTO_NAMES: Record<Language, string> = { en: 'Photo of the site', fr: 'Photo du chantier' };
 
@@ -37,7 +39,8 @@ export function planPictures({ people, posted, shown }: Inhabitants): PicturePla
     studio.orderProfile(user, user.userType === 'company' ? { mark: index } : { face });
   });
   for (const { job, trade, kind, hirer } of posted) {
-    if (job.status !== 'open' || !studio.random.chance(SHARE)) continue;
+    const isShown = studio.random.chance(SHARE) || job.jobCategory === DRAWN;
+    if (job.status !== 'open' || !isShown) continue;
     const scene = {
       name: sceneOf(trade, kind),
       variant: studio.random.int(0, SCENE_VARIANTS - 1),

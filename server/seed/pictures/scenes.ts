@@ -1,4 +1,5 @@
 import { createRandom } from '../random';
+import { bookcase, framing, stair } from './carpenters-works';
 import {
   architecture,
   demolition,
@@ -12,11 +13,12 @@ import {
 } from './more-works';
 import { drawPalette } from './palette';
 import { kitchen, pipes, waterHeater } from './plumbers-works';
-import { house, room, table, wetRoom } from './stages';
+import { house, room, table, wetRoom, yard } from './stages';
 import type { Stage } from './stages';
 import { picture } from './svg';
 import { carpentry, electrical, hvac, masonry, painting, plumbing, roofing, tiling } from './works';
 import type { Work } from './works';
+import { cottage, deck } from './yard-works';
 
 /** By trade, and what some kinds of job show instead. */
 const SCENES: Record<string, readonly [Stage, Work]> = {
@@ -40,6 +42,11 @@ const SCENES: Record<string, readonly [Stage, Work]> = {
   pipes: [room, pipes],
   'water heater': [room, waterHeater],
   kitchen: [wetRoom, kitchen],
+  bookcase: [room, bookcase],
+  stair: [room, stair],
+  framing: [room, framing],
+  deck: [yard, deck],
+  cottage: [yard, cottage],
 };
 
 export type Scene = { name: string; variant: number; isDone: boolean };

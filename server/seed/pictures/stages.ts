@@ -94,3 +94,34 @@ export const table: Stage = ({ wood }, isDone) =>
     repeat(6, (index) => stroke(`M0 ${60 + index * 110}q480 -26 960 0`, { stroke: '#00000018', width: 3 })),
     isDone ? '' : shape('M640 40l240 60-60 240-240-60Z', '#efe9dc'),
   ].join('');
+
+const PLANKS = 9;
+
+/** Behind a house: the corner of its back wall with a door, a fence and grass. */
+export const yard: Stage = (palette, isDone) =>
+  [
+    shade('sky', [0, 0, WIDTH, HEIGHT], palette.sky),
+    disc(820, 96, 44, '#ffffff88'),
+    disc(640, 300, 96, '#6d9d68') + disc(900, 286, 120, '#5f8f5c') + disc(770, 316, 84, '#7aa878'),
+    box([300, 318, 660, 86], isDone ? '#b9a98d' : '#9b907c'),
+    repeat(22, (index) => stroke(`M${318 + index * 30} 320v82`, { stroke: '#00000022', width: 3 })),
+    box([300, 312, 660, 10], isDone ? '#cbbd9f' : '#aaa08c'),
+    shade('grass', [0, 400, WIDTH, HEIGHT - 400], [palette.ground, '#667f58']),
+    shade('back', [0, 70, 330, 374], isDone ? palette.wall : [palette.wall[1], '#b3a794']),
+    repeat(PLANKS, (index) => stroke(`M0 ${112 + index * 38}h330`, { stroke: '#00000018', width: 3 })),
+    box([322, 70, 14, 374], '#ffffff'),
+    shape('M0 84V20L366 56V84Z', palette.roof),
+    backDoor(palette),
+    box([0, 436, 336, 14], '#00000022'),
+  ].join('');
+
+/** Two panes in a white frame, down to the floor. */
+function backDoor({ sky }: Palette): string {
+  return (
+    box([96, 176, 172, 262], sky[0]) +
+    shape('M96 438V330L182 250V438Z', '#ffffff33') +
+    frame([96, 176, 172, 262], { stroke: '#ffffff', width: 14 }) +
+    stroke('M182 176v262', { stroke: '#ffffff', width: 10 }) +
+    stroke('M196 300v36', { stroke: '#8d999c', width: 6 })
+  );
+}

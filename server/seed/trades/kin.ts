@@ -3,7 +3,6 @@ const KIN: Record<string, readonly string[]> = {
   architecture: ['surveying', 'site management'],
   carpentry: ['flooring', 'windows', 'drywall'],
   drywall: ['painting', 'insulation'],
-  electrical: ['hvac'],
   flooring: ['carpentry', 'tiling'],
   hvac: ['plumbing'],
   landscaping: ['masonry', 'demolition'],
@@ -23,4 +22,12 @@ export function kinOf([main = '', ...others]: readonly string[]): string[] {
 /** What they do for others: the main trade and those beside it. */
 export function offeredOf(trades: readonly string[]): string[] {
   return [...trades.slice(0, 1), ...kinOf(trades)];
+}
+
+/** Whether somebody does such work: of some kinds only those whose main trade it is. */
+export function canDo(
+  trades: readonly string[],
+  { trade, kind }: { trade: { name: string }; kind: { isForMainTrade?: boolean } },
+): boolean {
+  return kind.isForMainTrade ? trades[0] === trade.name : offeredOf(trades).includes(trade.name);
 }

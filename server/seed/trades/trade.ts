@@ -28,6 +28,8 @@ export type JobKind = {
   duration: readonly string[];
   /** Where the work makes sense (icicles do not hang in Texas); anywhere when left out. */
   regions?: readonly string[];
+  /** Not for those who offer the trade beside another. */
+  isForMainTrade?: boolean;
   /** What its pictures show, where that is not what those of the whole trade do. */
   scene?: string;
 };

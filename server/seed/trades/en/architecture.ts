@@ -12,13 +12,15 @@ export const architecture: Trade = {
     'I visit the site at every stage, because a drawing is only a promise until somebody has built it.',
     'I bring a contractor’s price to the second meeting, so that nobody falls in love with what cannot be paid.',
   ],
-  skills: ['Architecture', 'Permit drawings', 'Revit', 'Interior design', 'Detailing', 'Energy modelling'],
+  skills: ['Architecture', 'Permit drawings', 'Interior design', 'Detailing', 'Energy modelling'],
   kinds: [
     {
       titles: ['Permit drawings for {project}', 'Architect for {project} in {district}'],
       intros: [
         'We would like to add {project} to our {home} in {district}. There are sketches on napkins and a folder of photographs, all of them of sunlight.',
         'Our family is growing and so should our {home}: {project}, done modestly and well.',
+        'Before we buy a bigger house we would like to know whether {project} could make this {home} big enough.',
+        'The lot behind our {home} allows more than we thought, says the city, and {project} is what we would do with it.',
       ],
       scopes: [
         'Measured drawings, two options, a permit set with structure by your engineer, energy compliance and answers to the city until it says yes. About [320|450|600] square feet.',
@@ -39,13 +41,14 @@ export const architecture: Trade = {
       ],
       slots: {
         project: [
-          'a rear kitchen extension',
-          'a second story over the garage',
-          'a dormer and a bathroom',
           'a backyard cottage',
+          'a garden studio',
+          'a guest house behind the garage',
+          'a small house for a grandmother',
         ],
       },
       skills: ['Architecture', 'Permit drawings', 'Detailing'],
+      scene: 'cottage',
       pay: { by: 'job', from: 5500, to: 18500 },
       jobType: ['hybrid', 'Freelance', 'remotely'],
       category: 'architects-construction',
@@ -56,6 +59,8 @@ export const architecture: Trade = {
       intros: [
         'Our studio of nine is in construction documents with a {scheme} and one good technologist short.',
         'Our {scheme} goes to bid in [ten|twelve|sixteen] weeks. We look for somebody who enjoys door schedules, or is at least at peace with them.',
+        'Two of our people are on parental leave, and the {scheme} will not wait for their return.',
+        'A {scheme} has been approved with [nine|fourteen|twenty] conditions, each of which wants a detail.',
       ],
       scopes: [
         'Wall types, [forty|sixty|ninety] details at 1:5, coordination with structure and mechanical every week, clash review, and sheets that print.',
@@ -88,7 +93,7 @@ export const architecture: Trade = {
           'fire station',
         ],
       },
-      skills: ['Revit', 'Detailing', 'Architecture'],
+      skills: ['Architecture', 'Detailing', 'Laser scanning'],
       pay: { by: 'hour', from: 38, to: 65 },
       jobType: ['remotely', 'Full-Time', 'Part-Time'],
       category: 'architects-construction',
@@ -99,6 +104,8 @@ export const architecture: Trade = {
       intros: [
         'We have signed the lease of a {place} in {district}: tall windows, one column exactly where nobody wants it.',
         'Our {place} is tired and we open again in [eleven|fourteen] weeks; a designer with a pencil and a phone book of trades is what we need.',
+        'The last tenant of the {place} left us a dropped ceiling and the color beige.',
+        'Our first {place} grew by itself; the second one should be drawn before anybody buys a chair.',
       ],
       scopes: [
         'Plan, lighting, finishes, joinery drawings for the [counter|reception|reading bench], accessible restroom, and a package three builders can price. About [1,400|2,100|3,200] square feet.',
@@ -121,7 +128,7 @@ export const architecture: Trade = {
         ['Does the landlord have design rules?', 'Twelve pages, mostly about signs.'],
       ],
       slots: { place: ['neighborhood café', 'dental practice', 'yoga studio', 'small hotel lobby'] },
-      skills: ['Interior design', 'Lighting design', 'Joinery drawings'],
+      skills: ['Architecture', 'Interior design', 'Lighting design'],
       pay: { by: 'job', from: 4800, to: 15500 },
       jobType: ['hybrid', 'Contract'],
       category: 'commercial',

@@ -19,6 +19,8 @@ export const carpentry: Trade = {
       intros: [
         'The living room of our {home} has two alcoves beside {place}, neither of them square, and a few hundred books that live on the floor.',
         'We have wanted built-ins next to {place} since the day we moved to {district}. Now there is a budget and a sketch.',
+        'Books stand two rows deep in our {home}, and the cheap shelves have begun to smile under them.',
+        'A carpenter drew built-ins for the wall with {place} years ago and then moved away; we still have the drawing.',
       ],
       scopes: [
         'Each bay is about [44|48|52] inches wide, [98|104|110] inches high and [11|13] deep, with cabinets to knee height and adjustable shelves above, in {wood}. Face frames, inset doors, a simple crown to meet the existing one.',
@@ -47,7 +49,8 @@ export const carpentry: Trade = {
         wood: ['white oak', 'painted poplar', 'walnut', 'birch plywood'],
         place: ['the chimney breast', 'the bay window', 'the fireplace'],
       },
-      skills: ['carpentry', 'Built-ins', 'Finishing'],
+      skills: ['carpentry', 'Built-ins', 'Trim'],
+      scene: 'bookcase',
       pay: { by: 'job', from: 3200, to: 9800 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -57,6 +60,8 @@ export const carpentry: Trade = {
       intros: [
         'A boot went through the deck behind our {home} last month, which settled the discussion. The posts stand in soil and the ledger has no flashing.',
         'We would like the old deck gone and a new one of {size} feet in {board}, in time for [the summer|a graduation party|the warm months].',
+        'Our deck has become a trampoline at one corner, and the children were told to keep off it.',
+        'The inspector who came for the boiler looked out at the deck of our {home} and shook his head.',
       ],
       scopes: [
         'Please allow for demolition and removal, [six|eight|nine] new footings below frost, a flashed ledger, joists at 16 inches, {board} with hidden fasteners, a stair of [four|five|seven] steps and a railing that the city will accept.',
@@ -86,6 +91,7 @@ export const carpentry: Trade = {
         size: ['12 by 16', '14 by 20', '10 by 18', '16 by 24'],
       },
       skills: ['carpentry', 'Decks', 'Framing'],
+      scene: 'deck',
       pay: { by: 'job', from: 7800, to: 24000 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -95,6 +101,8 @@ export const carpentry: Trade = {
       intros: [
         'The permit for {project} is on the wall and the steel arrives [next week|on the 12th|within ten days]. We are short of a framing crew after the first one took a job out of town.',
         'We are the general contractor for {project} in {district} and need carpenters who read drawings and call before they guess.',
+        'Demolition is done at {project}, the floor is clean and the layout lines wait for somebody who can read them.',
+        'Our own carpenters are tied up until the end of the month, so {project} needs a second crew.',
       ],
       scopes: [
         'There are {count} walls in [wood|light-gauge steel], ceilings at [9|10|11] feet, [eleven|fourteen|seventeen] door openings and blocking for millwork as shown on sheet A-4. About [650|900|1,200] linear feet.',
@@ -120,7 +128,8 @@ export const carpentry: Trade = {
         count: ['22', '31', '38', '45'],
         project: ['a dental clinic', 'a co-working floor', 'a daycare', 'a veterinary practice'],
       },
-      skills: ['carpentry', 'Framing', 'Blueprint reading'],
+      skills: ['carpentry', 'Framing', 'Doors'],
+      scene: 'framing',
       pay: { by: 'hour', from: 32, to: 52 },
       jobType: ['Full-Time', 'Contract', 'on-site'],
       category: 'commercial',
@@ -134,6 +143,8 @@ export const carpentry: Trade = {
       intros: [
         'The {stair} stair in our {home} creaks on every step and three balusters have been replaced with broom handles by a previous owner, who had a sense of humor.',
         'A structural engineer has looked at our {stair} stair: the stringers are sound, the rest is not. Drawings are available.',
+        'The cat is the only one who still runs on our {stair} stair.',
+        'When we took the carpet off, the {stair} stair of our {home} turned out to be held together by it.',
       ],
       scopes: [
         '[Thirteen|Fourteen|Fifteen] treads in {tread}, new risers, a code-height handrail with a volute if the budget allows, and [38|42|46] turned balusters to match the two originals we saved.',
@@ -162,7 +173,8 @@ export const carpentry: Trade = {
         stair: ['main', 'attic', 'winding', 'basement'],
         tread: ['red oak', 'maple', 'ash', 'white oak'],
       },
-      skills: ['carpentry', 'Stairs', 'Wood turning'],
+      skills: ['Stairs', 'carpentry', 'Trim'],
+      scene: 'stair',
       pay: { by: 'job', from: 2900, to: 8600 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],

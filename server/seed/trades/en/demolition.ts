@@ -12,7 +12,7 @@ export const demolition: Trade = {
     'I cap water and power myself before the first hammer comes out of the bag.',
     'I book the dumpster, the permit and the quiet hours, and I put a note through every door.',
   ],
-  skills: ['Demolition', 'Concrete cutting', 'Salvage', 'Shoring', 'Waste sorting'],
+  skills: ['Demolition', 'Concrete', 'Concrete cutting'],
   kinds: [
     {
       titles: [
@@ -22,6 +22,8 @@ export const demolition: Trade = {
       intros: [
         'We are joining two rooms of our {home} and {wall} is in the way. The engineer has drawn the beam; the carpenter sets it two days after you.',
         'The kitchen of our {home} in {district} is a corridor with a stove. {wall} has to go, gently.',
+        'Whoever cooks in our {home} cannot see the table, and {wall} is the reason.',
+        'The permit to take out {wall} has come, stamped and with one condition about dust.',
       ],
       scopes: [
         'Prop both sides, take down about [11|13|16] feet of {wall} by hand, protect the floor, keep the [casing|pocket door|old brick], carry out through the rear and sweep.',
@@ -49,7 +51,7 @@ export const demolition: Trade = {
       slots: {
         wall: ['a bearing brick wall', 'a plaster stud wall', 'a chimney breast', 'a lath partition'],
       },
-      skills: ['Demolition', 'Shoring'],
+      skills: ['Demolition', 'Framing'],
       pay: { by: 'job', from: 1400, to: 4600 },
       category: 'residential',
       duration: ['1 Week'],
@@ -59,6 +61,8 @@ export const demolition: Trade = {
       intros: [
         'The tenant of {site} has left behind [a mezzanine|eleven partitions|a walk-in cooler] and a great deal of carpet glue. We need it back to shell.',
         'We start the fit-out of {site} in {district} in [three|four|five] weeks; before that, everything not in the drawings must leave.',
+        'The new owner wants to see the bones of {site} before deciding anything else.',
+        'Nothing in {site} is worth keeping but two radiators and the front door.',
       ],
       scopes: [
         'About [5,500|8,000|12,500] square feet: ceilings, partitions, floor finishes, dead ducts and cable, adhesive ground off. Steel, copper and gypsum separated, weights reported.',
@@ -85,7 +89,7 @@ export const demolition: Trade = {
           'an old movie theater lobby',
         ],
       },
-      skills: ['Demolition', 'Waste sorting'],
+      skills: ['Demolition', 'Concrete'],
       pay: { by: 'job', from: 14000, to: 46000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',
@@ -96,6 +100,8 @@ export const demolition: Trade = {
       intros: [
         'A new line arrives at {plant} and {what} must be cut before the millwrights come.',
         'We are looking for a cutting crew that has worked at {plant} or somewhere as fussy about slurry.',
+        'The millwrights at {plant} have chalked it all out on the floor; now somebody has to cut {what}.',
+        'Production at {plant} stops for one weekend, and {what} should be open by its end.',
       ],
       scopes: [
         'Scan, mark, cut {what} in [8|10|12] inch reinforced slab, lift out in pieces under [one|two] tons, collect slurry, leave edges square.',

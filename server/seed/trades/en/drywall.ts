@@ -12,13 +12,15 @@ export const drywall: Trade = {
     'I fix every seam with paper tape, and the cracks of the first winter do not come.',
     'I price the corners apart from the sheets, since that is where the hours go.',
   ],
-  skills: ['Drywall', 'Plaster', 'Taping', 'Soundproofing', 'Moldings'],
+  skills: ['Drywall', 'Plaster', 'Plaster repair', 'Soundproofing', 'Sanding'],
   kinds: [
     {
       titles: ['Hang and finish {sheets} sheets in {place}', 'Drywall for {place}, about {sheets} sheets'],
       intros: [
         'Electric and plumbing in {place} have passed inspection, the insulation is in, and we would like to stop seeing our neighbors through the studs.',
         'We framed {place} ourselves over a winter and know where our talent ends: at the first butt joint.',
+        'For two winters {place} has been a room of studs, and guests have stopped asking.',
+        'The insulation inspector signed off {place} on Friday, so from Monday on it may be closed.',
       ],
       scopes: [
         'About {sheets} sheets of half inch, five eighths on the ceiling, moisture board around the [shower|laundry|sink], level 4 everywhere and level 5 on the wall that the evening sun grazes.',
@@ -41,7 +43,7 @@ export const drywall: Trade = {
         sheets: ['45', '68', '90', '120'],
         place: ['the finished attic', 'a basement apartment', 'the rear addition', 'the converted garage'],
       },
-      skills: ['Drywall', 'Taping'],
+      skills: ['Drywall', 'Sanding'],
       pay: { by: 'job', from: 2600, to: 9200 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -51,6 +53,8 @@ export const drywall: Trade = {
       intros: [
         'The ceiling of {room} in our {home} is from the year the house was built, and a leak upstairs took a corner of it. We would like it back as it was.',
         'There are cracks across {room} that open in winter and close in summer, and the {ornament} has lost about two feet.',
+        'A plumber put his foot through the ceiling of {room}, apologized, and left us his insurance papers.',
+        'Paint will not hide it any more: the plaster of {room} in our {home} has let go of its lath.',
       ],
       scopes: [
         'Secure loose plaster with washers and adhesive, rebuild [six|eight|twelve] square feet on new lath, copy the {ornament} from a mold, and feather everything to nothing.',
@@ -76,7 +80,7 @@ export const drywall: Trade = {
         ornament: ['egg-and-dart cornice', 'ceiling rose', 'run cornice', 'picture rail'],
         room: ['the front parlor', 'the dining room', 'the stair hall'],
       },
-      skills: ['Plaster', 'Moldings', 'Restoration'],
+      skills: ['Drywall', 'Plaster', 'Plaster repair'],
       pay: { by: 'hour', from: 45, to: 75 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',
@@ -87,6 +91,8 @@ export const drywall: Trade = {
       intros: [
         'In our {site} you can follow two conversations at once. Neither is meant for you.',
         'We are fitting out a {site} in {district}; the acoustic report asks for STC [55|58|60] between rooms.',
+        'Clients of the {site} should not hear each other wait.',
+        'Two rooms of the {site} share a wall that is really a curtain with paint on it.',
       ],
       scopes: [
         'About [140|190|260] linear feet, double stud or resilient channel, two layers of five eighths with damping compound, putty pads on every box and sealant top and bottom, deck to deck.',
@@ -106,7 +112,7 @@ export const drywall: Trade = {
         ['Is the deck fluted steel?', 'Yes, so allow for the flute fillers.'],
       ],
       slots: { site: ['therapy practice', 'music school', 'law office', 'podcast studio'] },
-      skills: ['Drywall', 'Soundproofing', 'Steel studs'],
+      skills: ['Drywall', 'Soundproofing', 'Framing'],
       pay: { by: 'hour', from: 34, to: 55 },
       jobType: ['Contract', 'Full-Time', 'on-site'],
       category: 'commercial',

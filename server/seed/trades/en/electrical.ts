@@ -19,6 +19,8 @@ export const electrical: Trade = {
       intros: [
         'Our {home} in {district} still runs on a [60|100]-amp panel with no free slots, and we want to add {load}. The utility has told us what it needs from our side.',
         'The insurer has given us [60|90|120] days to replace the fuse panel. Since we also plan {load}, we would like to go to {amps} amps at once.',
+        'We cook or we charge or we heat, but never two of them at once: that is life on the panel we have.',
+        'The dealer who sold us {load} asked for a picture of our panel and then went very quiet.',
       ],
       scopes: [
         'The work: {amps}-amp meter base and panel with at least [30|40|42] spaces, grounding and bonding brought up to code, whole-house surge protection, and a dedicated circuit for {load}. The panel stays on the same wall.',
@@ -44,7 +46,7 @@ export const electrical: Trade = {
         amps: ['200', '150', '320'],
         load: ['an EV charger', 'a heat pump', 'an induction range', 'a backyard studio'],
       },
-      skills: ['electrical', 'Panel upgrades', 'Permits'],
+      skills: ['electrical', 'Panel upgrades'],
       pay: { by: 'job', from: 2600, to: 7800 },
       category: 'residential',
       duration: ['1 Week'],
@@ -54,6 +56,8 @@ export const electrical: Trade = {
       intros: [
         'The inspection of our {home} found live knob-and-tube on {floors}. We love the plaster, so we are looking for someone patient.',
         'Half of the outlets on {floors} have no ground and two rooms go dark when the kettle and the vacuum meet. We want {floors} rewired before we paint.',
+        'Behind a switch on {floors} the electrician found cloth, porcelain and a newspaper of 1926.',
+        'Our insurer renews the policy of this {home} only once {floors} has new wiring.',
       ],
       scopes: [
         'Count on [fourteen|eighteen|twenty-two] outlets, [six|eight|nine] ceiling fixtures and three-way switching on the stair. Fish what can be fished; mark the rest and we decide together before you cut.',
@@ -82,7 +86,7 @@ export const electrical: Trade = {
         floors: ['the second floor', 'the top two floors', 'the ground floor', 'the upper floor'],
         extra: ['two bathroom fans', 'a ceiling fan in each bedroom', 'network jacks in three rooms'],
       },
-      skills: ['electrical', 'Rewiring', 'Plaster-friendly fishing'],
+      skills: ['electrical', 'Rewiring', 'Plaster repair'],
       pay: { by: 'hour', from: 50, to: 85 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -92,6 +96,8 @@ export const electrical: Trade = {
       intros: [
         'We run {site} in {district} and still light it with [T8 tubes|metal halide|old fluorescents]. The rebate program closes at the end of the quarter, so timing matters.',
         'Our energy audit put lighting at a third of the bill of {site}. We have a fixture schedule and need an electrical crew to carry it out.',
+        'Every third lamp of {site} is dark and the spare tubes are no longer made.',
+        'People at {site} bring their own desk lamps, which tells us enough about the ceiling.',
       ],
       scopes: [
         'There are [84|126|160|210] fixtures at [12|16|22] feet, to be replaced one for one, with occupancy sensors per zone and daylight dimming along the windows. Old lamps to be recycled with paperwork.',
@@ -119,7 +125,7 @@ export const electrical: Trade = {
           'a school library',
         ],
       },
-      skills: ['electrical', 'Lighting controls', 'Work at heights'],
+      skills: ['electrical', 'Lighting design'],
       pay: { by: 'job', from: 14000, to: 48000 },
       jobType: ['Contract', 'on-site', 'Full-Time'],
       category: 'industrial',
@@ -133,6 +139,8 @@ export const electrical: Trade = {
       intros: [
         'Every [few days|week or so], usually [when it rains|late in the evening|during breakfast], the breaker of {circuit} goes. Two visits by others ended with a shrug and a new breaker.',
         'We need a patient fault-finder. {circuit} in our {home} trips without a pattern we can see, and we have kept a diary of it for a month.',
+        'At the worst moment, always, {circuit} goes dark and comes back an hour later as if nothing had been.',
+        'Our electrician has retired without finding out what ails {circuit}.',
       ],
       scopes: [
         'Please bring an insulation tester. The circuit feeds about [seven|nine|eleven] outlets, one of them outdoors, and part of the run is behind a [bookcase|tiled wall|built-in bench]. Repair on the spot if it is small, a written price if it is not.',

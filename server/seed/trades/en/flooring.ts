@@ -12,7 +12,7 @@ export const flooring: Trade = {
     'I let the boards rest in your rooms for ten days, and they lie still for the next thirty years.',
     'I fill with strips of the same wood, never with paste.',
   ],
-  skills: ['Flooring', 'Hardwood', 'Sanding', 'Subfloor repair', 'Vinyl', 'Stairs'],
+  skills: ['Flooring', 'Hardwood', 'Sanding', 'Soundproofing', 'Stairs'],
   kinds: [
     {
       titles: [
@@ -22,6 +22,8 @@ export const flooring: Trade = {
       intros: [
         'Under three layers of carpet in our {home} we found {species}, with a border in two rooms. It deserves daylight.',
         'We are moving into our {home} in {district} at the end of next month and the {species} floors should be done while it is empty.',
+        'A dog, two tricycles and a piano on casters have written their story into the {species} of our {home}.',
+        'The last sanding left waves in our {species} that you see whenever the sun is low.',
       ],
       scopes: [
         'About {area} square feet: pull staples, set nails, replace [nine|fifteen|twenty] boards, fill, three passes, {finish}. Two thresholds and one stair with [thirteen|fifteen] treads as an option.',
@@ -61,6 +63,8 @@ export const flooring: Trade = {
       intros: [
         'The delivery van brought [thirty-two|forty|fifty-one] boxes of {plank}, and the instructions mention {base} in a tone we did not like.',
         'We want {plank} through the ground floor of our {home}, without thresholds between rooms.',
+        'After the washing machine flooded the hall, the old floor of our {home} curled like a leaf.',
+        'We lived with bare {base} for a year to find out what we wanted, and it is {plank}.',
       ],
       scopes: [
         'About [720|940|1,200] square feet over {base}. Level to an eighth in ten feet, vapor control, {plank}, undercut [nine|twelve] door frames, new shoe molding.',
@@ -83,7 +87,7 @@ export const flooring: Trade = {
         plank: ['engineered oak', 'wide-plank hickory', 'luxury vinyl plank', 'cork plank'],
         base: ['a concrete slab', 'old diagonal boards', 'plywood on sleepers'],
       },
-      skills: ['Flooring', 'Subfloor repair', 'carpentry'],
+      skills: ['Flooring', 'Hardwood', 'carpentry'],
       pay: { by: 'job', from: 2900, to: 9600 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -93,6 +97,8 @@ export const flooring: Trade = {
       intros: [
         'The carpet tiles of our {site} have been turned twice and there is no third side.',
         'We are looking for a flooring crew for a {site} in {district}, in phases, with people working next door.',
+        'Chairs on wheels have worn a path through the {site} that visitors follow without asking the way.',
+        'The {site} smells of its floor, and no cleaner has been able to change that.',
       ],
       scopes: [
         'About [4,800|7,200|11,000] square feet in [three|four] phases: lift, scrape, moisture test, {material}, flash-coved base where it is wet.',
@@ -118,7 +124,7 @@ export const flooring: Trade = {
         material: ['rubber', 'linoleum', 'vinyl sheet', 'carpet tile'],
         site: ['rehabilitation clinic', 'municipal office', 'primary school', 'fitness studio'],
       },
-      skills: ['Flooring', 'Vinyl', 'Floor leveling'],
+      skills: ['Flooring', 'Soundproofing'],
       pay: { by: 'job', from: 12000, to: 38000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

@@ -12,13 +12,15 @@ export const hvac: Trade = {
     'I come back after the first cold week and set the curve with you, at no charge.',
     'I clear the drain line and change the filter in front of you, so that you can do it next time.',
   ],
-  skills: ['HVAC', 'Heat pumps', 'Ductwork', 'Refrigerant handling', 'Boilers', 'Controls'],
+  skills: ['HVAC', 'Heat pumps', 'Ductwork', 'Boilers', 'Water heaters'],
   kinds: [
     {
       titles: ['Install {system} in a {home}', '{system} for {rooms}'],
       intros: [
         'Our {home} in {district} heats with [steam|oil|electric baseboard] and bakes under the roof in July. We want {system}, with help for the rebate papers.',
         'We have had [two|three] quotes for {system} that differed by a factor of two, and none came with a load calculation. Yours should.',
+        'The oil tank of our {home} is due for replacement, and we would rather not buy another one.',
+        'Four window units and one electric bill have convinced us that {system} is overdue.',
       ],
       scopes: [
         'Please design for {rooms}, about [1,150|1,500|1,900] square feet, outdoor unit on [a wall bracket|a pad behind the shed|the flat roof], lines in covers painted to match, condensate by gravity wherever possible.',
@@ -41,7 +43,7 @@ export const hvac: Trade = {
         system: ['a ductless heat pump', 'a ducted heat pump', 'a two-zone heat pump system'],
         rooms: ['the two upper floors', 'four rooms', 'three bedrooms and the living room'],
       },
-      skills: ['HVAC', 'Heat pumps', 'Load calculation'],
+      skills: ['HVAC', 'Heat pumps'],
       pay: { by: 'job', from: 7800, to: 24500 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -54,6 +56,8 @@ export const hvac: Trade = {
       intros: [
         'In our {home} the first floor is a sauna and the top floor wears sweaters. The {kind} system is [70|85|90]-odd years old and everyone who has seen it has changed one valve and left.',
         'The pipes knock at five every morning. We like our {kind} radiators and want to keep them, only quieter.',
+        'One radiator of our {home} hisses all night and its neighbor has been cold since last winter.',
+        'We put rugs over the coldest spots, but the {kind} heating deserves somebody who understands it.',
       ],
       scopes: [
         'Survey of [nine|twelve|fifteen] radiators, new vents or valves where needed, pitch corrected, main vents replaced, boiler pressure set low, and a written list of what comes next.',
@@ -74,7 +78,7 @@ export const hvac: Trade = {
       ],
       regions: ['us-east', 'us-midwest', 'us-west', 'ontario', 'uk'],
       slots: { kind: ['one-pipe steam', 'two-pipe steam', 'gravity hot water'] },
-      skills: ['HVAC', 'Boilers', 'Steam heating'],
+      skills: ['HVAC', 'Boilers'],
       pay: { by: 'hour', from: 60, to: 105 },
       jobType: ['Part-Time', 'on-site', 'Freelance'],
       category: 'residential',
@@ -85,6 +89,8 @@ export const hvac: Trade = {
       intros: [
         'The {tons}-ton unit on the roof of {site} has had its third compressor and will not have a fourth.',
         'We look after {site} in {district}; tenants are patient until the first hot week, which is when the old {tons}-ton unit usually quits.',
+        'People at {site} work with a fan on the desk in July and a coat on in January.',
+        'The lease of the crane is cheap in spring, so that is when {site} would like its new {tons}-ton unit.',
       ],
       scopes: [
         'Like-for-like {tons} tons with economizer, curb adapter, crane on a Sunday, new disconnect, smoke detector tied into the panel, test and balance of [nine|fourteen|twenty] diffusers.',
@@ -110,7 +116,8 @@ export const hvac: Trade = {
         tons: ['7.5', '10', '12.5', '20'],
         site: ['a supermarket', 'a call center', 'a public library', 'a light assembly plant'],
       },
-      skills: ['HVAC', 'Rooftop units', 'Controls'],
+      skills: ['Ductwork', 'HVAC'],
+      isForMainTrade: true,
       pay: { by: 'job', from: 13500, to: 39000 },
       jobType: ['Contract', 'on-site'],
       category: 'industrial',

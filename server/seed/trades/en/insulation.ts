@@ -12,13 +12,15 @@ export const insulation: Trade = {
     'I show you the house through the thermal camera before we talk about a price.',
     'I carry everything in through the hatch and leave the stairs as I found them.',
   ],
-  skills: ['Insulation', 'Air sealing', 'Cellulose', 'Blower door testing', 'Vapor control'],
+  skills: ['Insulation', 'Air sealing', 'Cellulose', 'Soundproofing'],
   kinds: [
     {
       titles: ['Air-seal and insulate attic with {fill}', 'Attic of {area} sq ft: air sealing and {fill}'],
       intros: [
         'Icicles as long as a ski hang from the eaves of our {home} and the upstairs never gets warm. The audit says the attic.',
         'There are about four inches of something gray in the attic of our {home} in {district}, and a hatch that whistles.',
+        'Snow melts on our roof before it does on any other in the street.',
+        'The bedroom under the roof of our {home} is an oven in July and a fridge in February.',
       ],
       scopes: [
         '{area} square feet: seal top plates, chases and light boxes, baffles at every rafter bay, dam and gasket for the hatch, {fill} to R-[49|60], blower door before and after.',
@@ -58,6 +60,8 @@ export const insulation: Trade = {
       intros: [
         'An infrared camera showed our {home} glowing like a lantern: the walls are empty. The outside is {siding}, in good order.',
         'We want the outside walls of our {home} in {district} filled without losing the plaster inside.',
+        'On windy days the outlets on the outside walls of our {home} breathe.',
+        'Our heating bill is twice that of the neighbors, who have the same house with something in its walls.',
       ],
       scopes: [
         'About [1,300|1,700|2,200] square feet of wall behind {siding}, dense-pack at 3.5 pounds, tubes to the bottom of every bay, plugs that nobody can find afterwards.',
@@ -87,6 +91,8 @@ export const insulation: Trade = {
       intros: [
         'The energy review of {plant} found [1,200|1,800|2,400] feet of bare hot pipe. It also found that the boiler room is where people dry their gloves.',
         'We have a shutdown of [six|nine] days at {plant} and need insulators for the whole of it.',
+        'At {plant} you can find the steam line in the dark, by the warmth.',
+        'The old lagging at {plant} was taken out last month by people in white suits, and the pipes are bare.',
       ],
       scopes: [
         'Mineral fiber with aluminum jacket on [1.5|2] inch to [6|8] inch pipe, removable covers on [34|48|60] valves, labels and flow arrows afterwards.',
@@ -109,7 +115,7 @@ export const insulation: Trade = {
         ],
       ],
       slots: { plant: ['a dairy', 'a paper mill', 'a district heating plant', 'a hospital laundry'] },
-      skills: ['Insulation', 'Mechanical insulation', 'Work at heights'],
+      skills: ['Insulation', 'Ductwork'],
       pay: { by: 'hour', from: 33, to: 54 },
       jobType: ['Contract', 'Full-Time', 'on-site'],
       category: 'industrial',

@@ -12,13 +12,15 @@ export const landscaping: Trade = {
     'I draw the bed in its third year, not on the day of planting.',
     'I keep the topsoil on site and bring in as little as I can.',
   ],
-  skills: ['Landscaping', 'Paving', 'Planting design', 'Irrigation', 'Drainage', 'Fencing'],
+  skills: ['Landscaping', 'Paving', 'Irrigation', 'Drainage', 'Stone walls'],
   kinds: [
     {
       titles: ['Patio of {area} sq ft in {paving}', 'Lay a {paving} patio behind a {home}'],
       intros: [
         'Behind our {home} there is a slab that tilts toward the house and a table that rocks on it. We would like to eat outside without folding napkins under the legs.',
         'The garden of our {home} in {district} is mostly mud and good intentions. A patio is the first step.',
+        'Since the old pear tree fell there is an empty square behind our {home} that asks for a table.',
+        'Wood chips were a mistake: they are in the kitchen, the beds and the dog.',
       ],
       scopes: [
         'Break out the slab, excavate [nine|ten|twelve] inches, crushed stone in lifts, bedding, {area} square feet of {paving}, steel or stone edge, and a fall of two percent toward the lawn.',
@@ -57,6 +59,8 @@ export const landscaping: Trade = {
       intros: [
         'The committee of our {site} in {district} is looking for one dependable gardener instead of a different crew every Tuesday.',
         'Our gardener of nineteen years is retiring, and our {site} will need somebody who knows a peony from a weed.',
+        'Residents of the {site} have begun to prune by themselves, which is the reason for this post.',
+        'The grounds of our {site} were planted by a botanist and have since been kept by whoever had time.',
       ],
       scopes: [
         'About [two|three|four] acres: mowing, hedges twice a year, beds by hand, leaves in autumn, pruning of [eleven|sixteen] fruit trees, and snow on the main path in winter. [Two|Three] days a week.',
@@ -75,7 +79,7 @@ export const landscaping: Trade = {
       slots: {
         site: ['housing cooperative', 'retirement residence', 'private school', 'small business park'],
       },
-      skills: ['Landscaping', 'Pruning', 'Irrigation'],
+      skills: ['Landscaping', 'Irrigation'],
       pay: { by: 'hour', from: 24, to: 42 },
       jobType: ['Part-Time', 'Full-Time', 'on-site'],
       category: 'commercial',
@@ -86,6 +90,8 @@ export const landscaping: Trade = {
       intros: [
         'After every heavy rain our yard in {district} is a pond for two days. The ducks came once and left a good review.',
         'Water from three gardens meets at the lowest corner, which is ours. We would rather guide it than fight it.',
+        'The cellar stays dry, but the lawn squelches from the first thaw to June.',
+        'A neighbor raised his garden by a foot, and since then the rain of two lots ends in ours.',
       ],
       scopes: [
         'Survey of levels, about [70|95|120] feet of French drain, a dry well or a lawful outlet, and {feature} in the low corner planted with things that like both weathers.',
@@ -105,7 +111,7 @@ export const landscaping: Trade = {
         ['Does the basement get wet as well?', 'Once in six years, by the bulkhead.'],
       ],
       slots: { feature: ['a rain garden', 'a dry stream bed', 'a planted swale', 'a gravel garden'] },
-      skills: ['Landscaping', 'Drainage', 'Planting design'],
+      skills: ['Landscaping', 'Drainage'],
       pay: { by: 'job', from: 3500, to: 11500 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],

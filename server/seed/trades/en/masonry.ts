@@ -19,6 +19,8 @@ export const masonry: Trade = {
       intros: [
         'You can push a key into the joints of {wall} of our {home}, and after the last storm there was a damp patch inside in the shape of a map.',
         'Somebody repointed {wall} in hard cement in the eighties and the brick faces are now coming off. We would like it undone properly.',
+        'Sand trickles from the joints of {wall} whenever a truck goes by.',
+        'Wrens have moved into {wall} of our {home}, so deep have the joints become.',
       ],
       scopes: [
         'About [320|450|600|780] square feet. Rake out by hand or with a guarded tool to twice the joint width, repoint in lime mortar matched to the {colour} original, replace [twenty|thirty-five|fifty] spalled bricks from a pile we kept.',
@@ -44,7 +46,7 @@ export const masonry: Trade = {
         wall: ['the street front', 'the rear wall', 'the gable wall', 'the garden side'],
         colour: ['buff', 'gray', 'reddish', 'off-white'],
       },
-      skills: ['masonry', 'Lime mortar', 'Restoration'],
+      skills: ['masonry', 'Lime mortar', 'Repointing'],
       pay: { by: 'job', from: 4200, to: 16500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -57,6 +59,8 @@ export const masonry: Trade = {
       intros: [
         'Our chimney leans toward [the neighbor|the maple|the street] by two inches, and the sweep refuses to sign it off. It has {flues}.',
         'A brick from our chimney landed on the porch roof of our {home} in {district}. Nobody was hurt, and we would like to keep it that way.',
+        'From the attic window you can see daylight through our chimney, {flues} and all.',
+        'We wanted a stove for the living room; the installer went up, came down and said to begin with the chimney.',
       ],
       scopes: [
         'Take down to the [roof line|third course above the flashing], rebuild about [five|six|eight] feet with {brick}, a poured crown with a drip edge, new lead flashing, and a stainless liner for the [boiler|stove].',
@@ -85,13 +89,15 @@ export const masonry: Trade = {
       skills: ['masonry', 'Chimneys', 'Flashing'],
       pay: { by: 'job', from: 3800, to: 11500 },
       category: 'residential',
-      duration: ['1 Week', '2 Weeks'],
+      duration: ['2 Weeks', '1 Month'],
     },
     {
       titles: ['Dry-laid {stone} retaining wall, {length} feet', 'Garden retaining wall in {stone}'],
       intros: [
         'The railroad ties that hold up our back garden in {district} have turned to compost. Behind them are [three|four] feet of hillside and one stubborn rose.',
         'We would like a real wall of {stone} where a bank of soil now slides onto the patio every March.',
+        'Frost has pushed the old wall in our garden so far out that a wheelbarrow no longer passes.',
+        'Our slope in {district} is too steep to mow and too pretty to leave to the brambles; it needs a wall in {stone}.',
       ],
       scopes: [
         '{length} feet long, [30|36|42] inches high at the middle, in {stone}, with a crushed stone base, a perforated drain and fabric, and [three|four] steps set into it.',
@@ -114,7 +120,7 @@ export const masonry: Trade = {
         ],
       ],
       slots: { stone: ['fieldstone', 'granite', 'bluestone', 'limestone'], length: ['28', '36', '45', '60'] },
-      skills: ['masonry', 'Dry stone', 'Drainage'],
+      skills: ['masonry', 'Stone walls', 'Drainage'],
       pay: { by: 'job', from: 5500, to: 19000 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],

@@ -12,13 +12,15 @@ export const painting: Trade = {
     'I write the name of every color inside the door of the closet.',
     'I move the furniture, cover it and move it back where it was.',
   ],
-  skills: ['Painting', 'Plaster repair', 'Spray finishing', 'Wallpaper', 'Lead-safe work'],
+  skills: ['Painting', 'Plaster repair', 'Wallpaper', 'Sanding', 'Trim'],
   kinds: [
     {
       titles: ['Paint {rooms} in {tone}', 'Interior painting of {rooms}'],
       intros: [
         'We get the keys to our {home} in {district} at the end of the month and would like {rooms} done before the furniture arrives.',
         '[nine|eleven|fourteen] years of children have left their mark on {rooms}. The children now have opinions, and the opinion is {tone}.',
+        'The previous owner of our {home} liked one color, and it was peach.',
+        'A baby is due in ten weeks and {rooms} should not smell of paint by then.',
       ],
       scopes: [
         'Fill and sand, spot-prime, two coats on walls in {tone}, ceilings in flat white, trim in satin. Ceilings are [9|9.5|10] feet. There are [eleven|fourteen|nineteen] doors and a stair with balusters.',
@@ -59,6 +61,8 @@ export const painting: Trade = {
       intros: [
         'The south side of our {home} has started to peel in sheets, and the last painter went straight over mildew.',
         'Our {home} in {district} needs its coat before winter: {storeys}, {siding}, porch included.',
+        'From the street our {home} still looks fine, as long as the sun does not shine on it.',
+        'Woodpeckers and two wet springs have been at the outside of our {home}.',
       ],
       scopes: [
         'Wash, scrape, feather-sand, prime bare wood with an oil primer, caulk only where water should not go, two coats of acrylic on {siding}. [Twenty-two|Twenty-six|Thirty] windows, half of them with storm sash.',
@@ -81,7 +85,7 @@ export const painting: Trade = {
         siding: ['cedar clapboard', 'wood shingles', 'stucco and trim', 'pine board and batten'],
         storeys: ['two stories', 'three stories', 'two stories and a turret'],
       },
-      skills: ['Painting', 'Lead-safe work', 'Work at heights'],
+      skills: ['Painting', 'Sanding', 'Trim'],
       pay: { by: 'job', from: 6200, to: 18500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -91,6 +95,8 @@ export const painting: Trade = {
       intros: [
         'We manage {site} in {district}, which cannot close for paint. So we are looking for people who like quiet nights.',
         'The lease renewal of {site} obliges us to repaint by the end of the quarter.',
+        'Guests and patients should not notice that {site} is being painted.',
+        'Scuffs up to the height of a cart run along every corridor of {site}.',
       ],
       scopes: [
         'About [6,500|9,000|12,000] square feet of wall, scuff-resistant eggshell to shoulder height, washable matte above, [24|38|52] door frames in semi-gloss. Zero-odour paint, floor protection, and everything back in place by seven.',
@@ -113,7 +119,7 @@ export const painting: Trade = {
         ['Who moves the furniture?', 'Our porter and one of yours.'],
       ],
       slots: { site: ['a medical office', 'three floors of offices', 'a small hotel', 'a private school'] },
-      skills: ['Painting', 'Commercial coatings'],
+      skills: ['Painting', 'Trim'],
       pay: { by: 'hour', from: 28, to: 46 },
       jobType: ['Part-Time', 'Contract', 'on-site'],
       category: 'commercial',

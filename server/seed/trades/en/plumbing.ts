@@ -19,6 +19,8 @@ export const plumbing: Trade = {
       intros: [
         'The water pressure in our {home} in {district} has dropped to a trickle upstairs and the first glass each morning is brown. {age} galvanized pipe is the cause; a plumber opened one elbow and could barely get a pencil through.',
         'We bought our {home} in {district} last [spring|autumn|year] knowing that {age} galvanized supply would have to go. Two pinhole leaks later, it is time.',
+        'A plumber who came for a faucet would not touch it, for fear of what the old pipe behind it might do.',
+        'When somebody showers in our {home}, everybody else waits with their hands under a dry tap.',
       ],
       scopes: [
         'Please quote for new {pipe} from the meter to {fixtures}, with a shut-off at every fixture and a manifold in the basement. About {run} feet in all. The risers run in one closet wall that we are happy to have opened.',
@@ -53,7 +55,7 @@ export const plumbing: Trade = {
         ],
         run: ['180', '210', '260', '320'],
       },
-      skills: ['plumbing', 'Pipe fitting', 'Pressure testing'],
+      skills: ['plumbing', 'PEX systems', 'Copper brazing'],
       scene: 'pipes',
       pay: { by: 'job', from: 5200, to: 14500 },
       jobType: ['residential-plumber', 'on-site'],
@@ -65,6 +67,8 @@ export const plumbing: Trade = {
       intros: [
         'Our {size}-gallon tank is [eleven|thirteen|fourteen] years old and has started to weep at the base. We would rather change it on our terms than on a Sunday night.',
         'We are a household of [four|five|six] in {district} and the old {size}-gallon heater gives up after two showers. We have decided on {heater}.',
+        'For a week we have been heating water on the stove, because the {size}-gallon heater has given up.',
+        'The gas company has put a red tag on our water heater in {place}.',
       ],
       scopes: [
         'It stands in {place}, with about [six|seven|eight] feet of headroom. Please include removal of the old tank, a drip pan with a drain, an expansion tank and new shut-offs on both sides.',
@@ -105,6 +109,8 @@ export const plumbing: Trade = {
       intros: [
         'We are turning [a storage room|the old nursery|half of the hall closet] into a {bath} bathroom and the framing is up. The general contractor has left plumbing to us.',
         'The {bath} bathroom of our {home} is down to the studs and ready for a plumber. The tiler starts [two|three] weeks after your rough-in passes inspection.',
+        'Five people and one bathroom: the {bath} one should end the line in the hall.',
+        'Our plumber moved away halfway through the {bath} bathroom, on good terms but with the keys to the van.',
       ],
       scopes: [
         'Rough-in for {set}, a three-inch drain to the stack [seven|nine|eleven] feet away, venting through the roof, then return to set the fixtures after tile. All fixtures are bought and in the garage.',
@@ -137,7 +143,7 @@ export const plumbing: Trade = {
           'a tub with shower, a vanity and a toilet',
         ],
       },
-      skills: ['plumbing', 'Rough-in', 'Fixture setting'],
+      skills: ['plumbing', 'Fixture setting'],
       pay: { by: 'hour', from: 55, to: 95 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -147,6 +153,8 @@ export const plumbing: Trade = {
       intros: [
         'We are opening {venue} in {district} in a unit that used to be [a bank|a shoe shop|a print shop], so there is one cold faucet and nothing else.',
         'The landlord has signed off our drawings for {venue} and we need a commercial plumber who has been through a health inspection before.',
+        'The oven for {venue} is on a ship, the tables are in storage and the drains are a drawing.',
+        'A kitchen that was built for sandwiches is to become {venue}, and its pipes know nothing of it yet.',
       ],
       scopes: [
         'The package is a [50|75|100]-gallon-per-minute grease interceptor, [three|four|five] floor drains, a three-compartment sink, two hand sinks, a dish machine and [one|two] accessible restrooms. The slab is [four|five|six] inches and will have to be trenched.',
@@ -174,7 +182,7 @@ export const plumbing: Trade = {
       slots: {
         venue: ['a forty-seat restaurant', 'a bakery with a café', 'a ramen bar', 'a commissary kitchen'],
       },
-      skills: ['plumbing', 'Commercial kitchens', 'Backflow prevention'],
+      skills: ['plumbing', 'Drainage', 'Gas fitting'],
       scene: 'kitchen',
       pay: { by: 'job', from: 16000, to: 42000 },
       jobType: ['Contract', 'on-site'],

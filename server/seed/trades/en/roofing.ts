@@ -12,7 +12,7 @@ export const roofing: Trade = {
     'I check the gutters and the chimney while I am up there, and tell you what can wait.',
     'I hand over the warranty with the batch numbers of everything that was laid.',
   ],
-  skills: ['Roofing', 'Flashing', 'Slate', 'EPDM', 'Standing seam', 'Gutters'],
+  skills: ['Roofing', 'Flashing', 'Slate', 'Waterproofing', 'Gutters'],
   kinds: [
     {
       titles: [
@@ -22,6 +22,8 @@ export const roofing: Trade = {
       intros: [
         'There are two layers of shingles on our {home} in {district} and a third color where the wind has been. It does not leak yet, and we would like to get ahead of it.',
         'After the ice this winter we had stains in two bedrooms. The roof is [twenty-four|twenty-seven|thirty] years old, so patching makes no sense any more.',
+        'Our insurer sent a drone over our {home} and, two weeks later, a letter.',
+        'Granules from the shingles fill the gutters of our {home} faster than the leaves do.',
       ],
       scopes: [
         'Tear off to the deck, about {area} square feet at [6|8|10] in 12, replace bad boards at a unit price, ice barrier six feet up from the eaves, {cover}, ridge vent, new boots on [three|four] pipes and step flashing at the chimney.',
@@ -50,10 +52,10 @@ export const roofing: Trade = {
         area: ['1,400', '1,850', '2,200', '2,600'],
         cover: ['architectural shingles', 'standing seam steel', 'cedar shingles', 'natural slate'],
       },
-      skills: ['Roofing', 'Flashing', 'Ventilation'],
+      skills: ['Roofing', 'Flashing', 'Gutters'],
       pay: { by: 'job', from: 9500, to: 36000 },
       category: 'residential',
-      duration: ['1 Week', '2 Weeks'],
+      duration: ['2 Weeks', '1 Month'],
     },
     {
       titles: [
@@ -63,6 +65,8 @@ export const roofing: Trade = {
       intros: [
         'Water comes through the ceiling light of {place} when it rains from the east. There are at least three generations of tar up there.',
         'The flat roof over {place} has a puddle that birds bathe in. We want it stripped, sloped and done once.',
+        'Two buckets under {place} were enough until last month.',
+        'A new skylight is planned over {place}, and the roof around it would not survive the work.',
       ],
       scopes: [
         'About [420|680|950] square feet. Strip, tapered insulation of [2|3|4] inches toward the drain, {membrane}, new parapet caps and a second overflow scupper.',
@@ -91,7 +95,7 @@ export const roofing: Trade = {
         place: ['the rear extension', 'our shop', 'the garage', 'the third-floor addition'],
         membrane: ['EPDM', 'white TPO', 'two-ply modified bitumen'],
       },
-      skills: ['Roofing', 'EPDM', 'Waterproofing'],
+      skills: ['Roofing', 'Waterproofing'],
       pay: { by: 'job', from: 4800, to: 17500 },
       category: 'commercial',
       duration: ['1 Week', '2 Weeks'],
@@ -104,6 +108,8 @@ export const roofing: Trade = {
       intros: [
         'We counted {count} slipped or broken slates with binoculars, and the {part} has come loose at one end. The rest of the roof is older than the subway and in better shape.',
         'The roof of our {home} only needs a careful hand: {count} slates and the {part}. Please no offers for a new roof.',
+        'A slate came down next to the mailbox on Tuesday, and nobody wants to be there for the next one.',
+        'The scaffold of our neighbor stands until the end of next month, and our {part} is within its reach.',
       ],
       scopes: [
         'Replace {count} slates with matching ones on copper hooks, resecure the {part}, clean two gutters and send photographs of anything else you see.',
@@ -126,7 +132,7 @@ export const roofing: Trade = {
         count: ['a dozen', 'seventeen', 'about twenty', 'thirty-one'],
         part: ['copper ridge', 'lead valley', 'chimney flashing', 'half-round gutter'],
       },
-      skills: ['Roofing', 'Slate', 'Copper work'],
+      skills: ['Roofing', 'Slate', 'Flashing'],
       pay: { by: 'hour', from: 55, to: 90 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',

@@ -12,13 +12,15 @@ export const siteManagement: Trade = {
     'I keep one list of decisions with a date beside each, and everybody can read it.',
     'I order what takes longest in the first week, even when it is the last thing to go in.',
   ],
-  skills: ['Site management', 'Scheduling', 'Cost control', 'Safety', 'Permits', 'Bidding'],
+  skills: ['Site management', 'Scheduling'],
   kinds: [
     {
       titles: ['Site manager for a {project}', 'Run a {project} from slab to handover'],
       intros: [
         'We have the permit, the loan and the trades for a {project} in {district}. We do not have the person who makes them meet on the right morning.',
         'Our superintendent moves to a larger job, and the {project} needs a new one before the frame is up.',
+        'The {project} is three weeks behind, for no reason that anybody on site can name.',
+        'Good trades, a fair budget and a tight street: the {project} needs somebody who enjoys all three.',
       ],
       scopes: [
         'Daily direction of [eight|eleven|fourteen] subcontractors, look-ahead schedule, safety talks, quality checks with photographs, cost report every two weeks, handover file.',
@@ -40,7 +42,7 @@ export const siteManagement: Trade = {
       slots: {
         project: ['twelve-unit infill', 'two-story clinic', 'row of five townhouses', 'fire-damaged duplex'],
       },
-      skills: ['Site management', 'Scheduling', 'Safety'],
+      skills: ['Site management', 'Scheduling'],
       pay: { by: 'hour', from: 42, to: 70 },
       jobType: ['Full-Time', 'on-site'],
       category: 'architects-construction',
@@ -51,6 +53,8 @@ export const siteManagement: Trade = {
       intros: [
         'The owners’ board we work for are volunteers with jobs and children, and a {work} for their building in {district} is more than they can watch on weekends.',
         'The contractor for our {work} seems decent. We would still like somebody on our side of the table.',
+        'The last project in this building ended in front of a judge, so the {work} will have somebody who writes things down.',
+        'None of our owners can read a bar chart, and the {work} begins in [two|three|four] months.',
       ],
       scopes: [
         'Review of three bids, contract advice, a visit [once|twice] a week, checking of invoices against progress, minutes for owners in plain words.',
@@ -77,7 +81,7 @@ export const siteManagement: Trade = {
           'window program of 140 units',
         ],
       },
-      skills: ['Site management', 'Cost control', 'Bidding'],
+      skills: ['Site management', 'Windows'],
       pay: { by: 'hour', from: 55, to: 95 },
       jobType: ['Part-Time', 'hybrid', 'Freelance'],
       category: 'commercial',
@@ -88,6 +92,8 @@ export const siteManagement: Trade = {
       intros: [
         'We are delivering a {programme} with four sites at once and three spreadsheets that disagree.',
         'Our {programme} needs one person who can say on a Monday where we stand and be right.',
+        'Reports on the {programme} are always right and always two weeks late.',
+        'The lender of our {programme} has asked for a forecast that is more than a feeling.',
       ],
       scopes: [
         'Baseline in a proper tool, weekly update with the sites, earned value in a page the director reads, and forecasts that include bad weather.',
@@ -114,7 +120,7 @@ export const siteManagement: Trade = {
           'housing retrofit program',
         ],
       },
-      skills: ['Scheduling', 'Cost control', 'Site management'],
+      skills: ['Site management', 'Scheduling'],
       pay: { by: 'hour', from: 40, to: 68 },
       jobType: ['remotely', 'hybrid', 'Full-Time'],
       category: 'industrial',

@@ -12,13 +12,15 @@ export const surveying: Trade = {
     'I leave the control points marked and described, so that the next survey fits onto mine.',
     'I check my own work by a second route before it leaves the office.',
   ],
-  skills: ['Surveying', 'Laser scanning', 'AutoCAD', 'Boundary surveys', 'Setting out'],
+  skills: ['Surveying', 'Laser scanning', 'Permit drawings'],
   kinds: [
     {
       titles: ['Boundary survey for {reason}', 'Survey of lot lines before {reason}'],
       intros: [
         'Before {reason} we want to know where our land in {district} ends. The fence, the hedge and the neighbor give three different answers.',
         'The city asks for a stamped survey with the application for {reason}. Our last one is a photocopy from 1961.',
+        'Our neighbor is a kind man with his own opinion of where the garden of our {home} begins.',
+        'An iron pin turned up in the flower bed, and before {reason} we should know what it means.',
       ],
       scopes: [
         'Research of deeds, location of all corners, new pins where missing, buildings and fences tied in, a stamped drawing and a short letter that a person can read. Lot about [45 by 100|50 by 120|60 by 140] feet.',
@@ -38,7 +40,7 @@ export const surveying: Trade = {
         ['Have any corners been found lately?', 'The front left one, under the lilac.'],
       ],
       slots: { reason: ['a garage', 'a new fence', 'a rear addition', 'a small subdivision'] },
-      skills: ['Surveying', 'Boundary surveys'],
+      skills: ['Surveying', 'Permit drawings'],
       pay: { by: 'job', from: 900, to: 3200 },
       jobType: ['hybrid', 'Freelance', 'on-site'],
       category: 'architects-construction',
@@ -49,6 +51,8 @@ export const surveying: Trade = {
       intros: [
         'Our architects start on {building} in {district} and the only drawings are a romantic sketch and a fire plan.',
         'We need as-built drawings of {building} accurate enough to order steel from.',
+        'No two floors of {building} are level with each other, and nobody has ever drawn them.',
+        'The structural engineer refuses to guess any longer what holds up {building}.',
       ],
       scopes: [
         'About [9,000|14,000|22,000] square feet on [three|four|five] levels: registered point cloud, plans and [four|six] sections at 1:50, roof, and the street elevation with every sill.',
@@ -68,7 +72,7 @@ export const surveying: Trade = {
         ['Is there a site grid to tie into?', 'Not yet. Please start one.'],
       ],
       slots: { building: ['a former mill', 'a parish hall', 'a 1920s theater', 'a row of three shops'] },
-      skills: ['Surveying', 'Laser scanning', 'AutoCAD'],
+      skills: ['Surveying', 'Laser scanning'],
       pay: { by: 'job', from: 3800, to: 14500 },
       jobType: ['hybrid', 'Contract'],
       category: 'architects-construction',
@@ -79,6 +83,8 @@ export const surveying: Trade = {
       intros: [
         'We are building {site} in {district} and our own surveyor is on leave until [March|the autumn|the new year].',
         'For {site} we need a steady pair of hands on the total station, two or three days a week.',
+        'The first pour for {site} was two centimeters off, and there will be no second one like it.',
+        'Our total station is good, our surveyor has a broken wrist, and {site} goes on.',
       ],
       scopes: [
         'Grid and levels for foundations, anchor bolts to three millimeters, weekly check of [four|six] neighbors’ walls for movement, as-built of what will be covered.',
@@ -105,7 +111,7 @@ export const surveying: Trade = {
           'a clinic extension',
         ],
       },
-      skills: ['Surveying', 'Setting out', 'Monitoring'],
+      skills: ['Surveying', 'Concrete'],
       pay: { by: 'hour', from: 45, to: 72 },
       jobType: ['Part-Time', 'Contract', 'on-site'],
       category: 'architects-construction',

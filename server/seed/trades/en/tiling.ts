@@ -12,13 +12,15 @@ export const tiling: Trade = {
     'I back-butter every large tile and lift one in ten to see that it holds.',
     'I keep one box of your tiles dry and labeled for the repair that comes one day.',
   ],
-  skills: ['Tiling', 'Waterproofing', 'Large format tile', 'Stone', 'Mosaic'],
+  skills: ['Tiling', 'Waterproofing', 'Stone', 'Concrete'],
   kinds: [
     {
       titles: ['Tile {room} with {tile}', 'Tile setter for {room}, {tile}'],
       intros: [
         'Our plumber is finished and {room} in our {home} waits for tile. The boxes are stacked in the dining room, so we are keen to see them go.',
         'We are renovating {room} and have chosen {tile}. The last tiler we spoke to wanted to glue it onto painted drywall.',
+        'The shower base holds water, the walls are straight and {room} is yours from the first of the month.',
+        'Grout came out with the sponge when we cleaned {room} of our {home}, and then the tiles did.',
       ],
       scopes: [
         '[90|120|160] square feet of wall and [45|60|75] of floor, {tile}, membrane with taped corners, one niche [12 by 24|14 by 28] inches, mitered edges and a grout of your recommendation.',
@@ -59,6 +61,8 @@ export const tiling: Trade = {
       intros: [
         'The counters went in last week and the wall between them and the cabinets is bare. We have bought {tile} and are too nervous to touch it.',
         'A small but fussy job in {district}: {tile} on the kitchen wall, with {range} as the showpiece.',
+        'We cook with turmeric and the bare plaster behind the stove shows it.',
+        'Our daughter chose {tile} for the kitchen of our {home} in {district}, and she was right.',
       ],
       scopes: [
         'About [28|36|44] square feet with [six|seven|nine] outlets and one window return. {tile}, thin joints, and the field centered on {range}.',
@@ -84,7 +88,7 @@ export const tiling: Trade = {
         tile: ['zellige', 'crackle-glazed tile', 'a marble herringbone', 'hexagon mosaic'],
         range: ['the range', 'a cast-iron stove', 'the sink'],
       },
-      skills: ['Tiling', 'Mosaic'],
+      skills: ['Tiling', 'Stone'],
       scene: 'kitchen',
       pay: { by: 'job', from: 900, to: 2800 },
       jobType: ['Freelance', 'on-site'],
@@ -96,6 +100,8 @@ export const tiling: Trade = {
       intros: [
         'The health inspector likes everything about our {site} except the floor. We close for [five|six|eight] days to replace it.',
         'Our {site} in {district} gets a new floor that survives carts, water and dropped pans.',
+        'A cart tips over at the same broken tile of the {site} every morning.',
+        'The new ovens of the {site} are heavier than the old floor likes.',
       ],
       scopes: [
         'Remove sheet vinyl, grind, slope to [two|three|four] drains, {area} square feet of slip-rated quarry tile with epoxy grout, cove base all around.',
@@ -118,7 +124,7 @@ export const tiling: Trade = {
         area: ['650', '800', '950'],
         site: ['hospital kitchen', 'bakery', 'brewery taproom', 'school cafeteria'],
       },
-      skills: ['Tiling', 'Epoxy grout', 'Floor leveling'],
+      skills: ['Tiling', 'Waterproofing', 'Concrete'],
       pay: { by: 'job', from: 11000, to: 19000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

@@ -12,13 +12,15 @@ export const windows: Trade = {
     'I take out one window at a time, and the room is closed again by the evening.',
     'I leave the handles adjusted and show you the two screws that matter.',
   ],
-  skills: ['Windows', 'Doors', 'Glazing', 'Sash restoration', 'Flashing', 'carpentry'],
+  skills: ['Windows', 'Doors', 'Glazing', 'Flashing', 'carpentry'],
   kinds: [
     {
       titles: ['Replace {count} windows: {type}', '{count} {type} windows for a {home}'],
       intros: [
         'In January a candle on the sill of our {home} goes out by itself. There are {count} windows, most from the seventies, and we want {type} ones.',
         'The aluminum sliders of our {home} in {district} sweat all winter, and the sills have begun to feel like sponge cake.',
+        'The bus stops in front of our {home} and we can follow every conversation in it.',
+        'A ball has settled the question: one of our {count} windows is cardboard, and the others are no better.',
       ],
       scopes: [
         '{count} openings, full-frame replacement, {type}, sill pan and flashing tape, low-expansion foam, interior casing reused where it comes off whole.',
@@ -54,6 +56,8 @@ export const windows: Trade = {
       intros: [
         'We want to keep the {count} old sash windows of our {home}: wavy glass, tight grain, and frames that have outlived two roofs.',
         'Half of the sashes in our {home} in {district} are painted shut and the other half will not stay up.',
+        'Summer comes, and not one of the sashes facing the garden of our {home} can be opened.',
+        'The glazier offered us plastic, the preservation board said no, and we are glad about it.',
       ],
       scopes: [
         'Take out, strip with steam, splice rot, new cords on the old weights, {extra}, prime and two finish coats, {count} in all. Temporary panels while they are away.',
@@ -76,7 +80,7 @@ export const windows: Trade = {
         count: ['8', '11', '14', '18'],
         extra: ['bronze weatherstrip', 'brush draft seals', 'slim double glazing'],
       },
-      skills: ['Sash restoration', 'Glazing', 'Painting'],
+      skills: ['Windows', 'Glazing', 'Painting'],
       pay: { by: 'hour', from: 40, to: 68 },
       jobType: ['Freelance', 'hybrid', 'on-site'],
       category: 'residential',
@@ -87,6 +91,8 @@ export const windows: Trade = {
       intros: [
         '{shop} in {district} has a door that needs a shoulder and a window held by tape since a bicycle met it.',
         'We take over {shop} in spring and want a front that invites people in and keeps the cold out.',
+        'The grate of {shop} has been down for a year, and behind it the glass is cracked from corner to corner.',
+        'Customers of {shop} push where it says pull, because the old door does neither.',
       ],
       scopes: [
         'Thermally broken frame about [14|18|22] feet wide and [9|10] high, insulated laminated glass, {door}, closer and panic device, and a threshold that a wheelchair does not notice.',
@@ -109,7 +115,7 @@ export const windows: Trade = {
         door: ['an automatic door', 'a pair of swing doors', 'a folding glass wall'],
         shop: ['a flower shop', 'a corner pharmacy', 'a bookshop', 'a coffee roastery'],
       },
-      skills: ['Glazing', 'Storefronts', 'Doors'],
+      skills: ['Windows', 'Glazing', 'Doors'],
       pay: { by: 'job', from: 9500, to: 27000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

@@ -12,13 +12,15 @@ export const architectureFr: Trade = {
     'Je passe à chaque étape du chantier : un plan n’est qu’une promesse tant que personne ne l’a construit.',
     'Je garde une liste des décisions, datée, que tout le monde peut lire.',
   ],
-  skills: ['Architecture', 'Plans de permis', 'Revit', 'Aménagement intérieur', 'Détails'],
+  skills: ['Architecture', 'Permit drawings', 'Interior design', 'Detailing'],
   kinds: [
     {
       titles: ['Plans de permis pour {projet}', 'Architecte pour {projet}'],
       intros: [
         'Nous aimerions ajouter {projet} à notre {home} ({district}). Il existe des croquis sur des serviettes et un dossier de photos pleines de soleil.',
         'La famille grandit et notre {home} devrait suivre : {projet}, avec sobriété et du soin dans les détails.',
+        'Avant d’acheter plus grand, nous voudrions savoir si {projet} suffirait à notre {home}.',
+        'Le règlement d’urbanisme a changé : {projet} serait permis aujourd’hui, ce qui n’était pas le cas il y a cinq ans.',
       ],
       scopes: [
         'Relevé, deux variantes, dossier de permis avec la structure de votre ingénieur, conformité énergétique et réponses à la ville jusqu’au oui. Environ [30|42|55] m².',
@@ -39,13 +41,14 @@ export const architectureFr: Trade = {
       ],
       slots: {
         projet: [
-          'un agrandissement de cuisine',
-          'un étage sur le garage',
-          'une lucarne et une salle de bains',
           'un studio au fond de la cour',
+          'une petite maison pour une grand-mère',
+          'un atelier au fond du jardin',
+          'un pavillon d’amis',
         ],
       },
-      skills: ['Architecture', 'Plans de permis'],
+      skills: ['Architecture', 'Permit drawings'],
+      scene: 'cottage',
       pay: { by: 'job', from: 4500, to: 14500 },
       jobType: ['hybrid', 'Freelance', 'remotely'],
       category: 'architects-construction',
@@ -56,6 +59,8 @@ export const architectureFr: Trade = {
       intros: [
         'Notre agence de neuf personnes est en phase d’exécution avec {programme} et il nous manque une bonne paire de mains.',
         'L’appel d’offres pour {programme} part dans [dix|douze|seize] semaines. Nous cherchons quelqu’un qui aime les tableaux de portes, ou qui vit en paix avec eux.',
+        'Deux collègues sont en congé parental et {programme} n’attendra pas leur retour.',
+        'Le permis est accordé pour {programme}, avec une liste de réserves qui demandent chacune un détail.',
       ],
       scopes: [
         'Types de murs, [quarante|soixante] détails au 1:5, coordination hebdomadaire avec la structure et la mécanique, détection de conflits et feuilles prêtes à imprimer.',
@@ -85,7 +90,7 @@ export const architectureFr: Trade = {
           'une caserne',
         ],
       },
-      skills: ['Revit', 'Architecture', 'Détails'],
+      skills: ['Architecture', 'Detailing'],
       pay: { by: 'hour', from: 32, to: 54 },
       jobType: ['remotely', 'Full-Time', 'Part-Time'],
       category: 'architects-construction',

@@ -12,13 +12,15 @@ export const carpentryFr: Trade = {
     'Je garde les chutes étiquetées jusqu’à votre emménagement, car il manque toujours quelque chose.',
     'Je laisse un dessin de ce qui se trouve derrière chaque panneau.',
   ],
-  skills: ['carpentry', 'Agencement', 'Escaliers', 'Terrasses', 'Ébénisterie'],
+  skills: ['carpentry', 'Built-ins', 'Stairs', 'Decks', 'Trim'],
   kinds: [
     {
       titles: ['Bibliothèque sur mesure en {bois}', 'Rangements en {bois} de part et d’autre {endroit}'],
       intros: [
         'Le salon de notre {home} a deux niches de part et d’autre {endroit}, aucune d’équerre, et trois cents livres qui vivent par terre.',
         'Nous rêvons d’une bibliothèque depuis notre arrivée dans le quartier {district}. Il y a maintenant un croquis et un budget.',
+        'Les étagères bon marché de notre {home} ont commencé à sourire sous le poids des dictionnaires.',
+        'Une maquette en carton occupe depuis Noël le mur du salon ; elle devrait maintenant devenir du bois.',
       ],
       scopes: [
         'Chaque travée mesure environ [110|120|135] cm de large, [245|260|280] de haut et [28|32] de profondeur : portes basses, étagères réglables, en {bois}, corniche assortie à l’ancienne.',
@@ -44,7 +46,8 @@ export const carpentryFr: Trade = {
         bois: ['chêne massif', 'frêne', 'contreplaqué de bouleau', 'noyer'],
         endroit: ['de la cheminée', 'du foyer', 'de la fenêtre'],
       },
-      skills: ['carpentry', 'Agencement'],
+      skills: ['carpentry', 'Built-ins'],
+      scene: 'bookcase',
       pay: { by: 'job', from: 2600, to: 8200 },
       category: 'residential',
       duration: ['1 Month', '2 Weeks'],
@@ -54,6 +57,8 @@ export const carpentryFr: Trade = {
       intros: [
         'Un pied est passé à travers la vieille terrasse le mois dernier, ce qui a clos le débat. Les poteaux sont en pleine terre.',
         'Derrière notre {home} ({district}), nous voudrions une terrasse de {taille} m² avant les beaux jours.',
+        'Les enfants n’ont plus le droit d’aller sur la terrasse depuis qu’une lame a cédé.',
+        'Entre la cuisine de notre {home} et le jardin, il y a trois marches de trop et aucun endroit où s’asseoir.',
       ],
       scopes: [
         'Démolition et évacuation, [six|huit|neuf] appuis hors gel, structure à 40 cm, {lame} avec fixations cachées, escalier de [trois|quatre|cinq] marches et garde-corps conforme.',
@@ -82,7 +87,8 @@ export const carpentryFr: Trade = {
         lame: ['lames de cèdre', 'lames de mélèze', 'lames composites', 'lames de pin traité'],
         taille: ['18', '24', '30', '36'],
       },
-      skills: ['carpentry', 'Terrasses'],
+      skills: ['carpentry', 'Decks'],
+      scene: 'deck',
       pay: { by: 'job', from: 6200, to: 17500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],

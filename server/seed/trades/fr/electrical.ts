@@ -12,13 +12,15 @@ export const electricalFr: Trade = {
     'Je photographie chaque passage de câble avant qu’on le referme et je vous remets le dossier.',
     'Je mesure hors tension, puis sous tension, et je note les deux.',
   ],
-  skills: ['electrical', 'Tableau électrique', 'Rénovation', 'Borne de recharge', 'Éclairage'],
+  skills: ['electrical', 'Panel upgrades', 'Rewiring', 'EV chargers', 'Lighting design'],
   kinds: [
     {
       titles: ['Remplacer le tableau et alimenter {charge}', 'Mise à niveau électrique pour {charge}'],
       intros: [
         'Le tableau de notre {home} n’a plus une place libre et l’assureur nous donne [deux|trois|quatre] mois. Comme nous prévoyons {charge}, autant faire les choses une fois.',
         'Nous voulons installer {charge} dans notre {home}, quartier {district}, et le tableau actuel ronronne déjà l’hiver.',
+        'Chez nous, on cuisine ou on lave, mais jamais les deux : le tableau décide.',
+        'Le vendeur nous a demandé une photo du tableau électrique, puis il n’a plus rappelé.',
       ],
       scopes: [
         'Nouveau tableau de [24|32|40] circuits, mise à la terre vérifiée, parafoudre, circuit dédié pour {charge} à [8|12|15] mètres, demande d’autorisation et coordination avec le distributeur comprises.',
@@ -51,7 +53,7 @@ export const electricalFr: Trade = {
           'un atelier au fond de la cour',
         ],
       },
-      skills: ['electrical', 'Tableau électrique'],
+      skills: ['electrical', 'Panel upgrades'],
       pay: { by: 'job', from: 1900, to: 5800 },
       category: 'residential',
       duration: ['1 Week'],
@@ -61,6 +63,8 @@ export const electricalFr: Trade = {
       intros: [
         'Nous exploitons {lieu} et l’éclairage pèse un tiers de la facture. La subvention se termine à la fin du trimestre.',
         'L’audit énergétique de {lieu} est clair : [84|120|160] vieux luminaires, et des interrupteurs que personne ne trouve.',
+        'Une lampe sur trois est éteinte dans {lieu}, et l’on ne fabrique plus les tubes.',
+        'Dans {lieu}, chacun apporte sa lampe de bureau, ce qui en dit long sur le plafond.',
       ],
       scopes: [
         '[90|130|170] luminaires à remplacer point par point à [4|5|6] mètres de haut, détecteurs par zone, gradation le long des fenêtres, éclairage de secours, recyclage avec bordereau.',
@@ -85,7 +89,7 @@ export const electricalFr: Trade = {
       slots: {
         lieu: ['notre entrepôt', 'notre gymnase', 'notre atelier d’usinage', 'notre stationnement couvert'],
       },
-      skills: ['electrical', 'Éclairage'],
+      skills: ['electrical', 'Lighting design'],
       pay: { by: 'hour', from: 38, to: 62 },
       jobType: ['Contract', 'on-site'],
       category: 'industrial',

@@ -12,13 +12,15 @@ export const insulationFr: Trade = {
     'Je vous montre la maison à la caméra thermique avant de parler de prix.',
     'Je pose le pare-vapeur comme une voile, sans pli et sans trou.',
   ],
-  skills: ['Isolation', 'Étanchéité à l’air', 'Ouate de cellulose', 'Ventilation'],
+  skills: ['Insulation', 'Air sealing', 'Cellulose', 'Soundproofing'],
   kinds: [
     {
       titles: ['Isoler les combles avec {isolant}', 'Combles de {surface} m² : étanchéité, puis {isolant}'],
       intros: [
         'Des glaçons longs comme des skis pendent au toit de notre {home} et l’étage ne chauffe jamais. L’audit accuse les combles.',
         'Dans les combles de notre {home} ({district}), il y a dix centimètres de quelque chose de gris et une trappe qui siffle.',
+        'Sur notre toit, la neige fond avant celle de toute la rue.',
+        'La chambre sous les combles est un four en juillet et une glacière en février.',
       ],
       scopes: [
         '{surface} m² : étanchéité des cloisons et des gaines, déflecteurs à chaque ferme, trappe isolée, {isolant} sur [35|40|45] cm, infiltrométrie avant et après.',
@@ -45,7 +47,7 @@ export const insulationFr: Trade = {
         isolant: ['de la ouate de cellulose', 'de la laine de roche soufflée', 'de la fibre de bois'],
         surface: ['70', '95', '120', '140'],
       },
-      skills: ['Isolation', 'Étanchéité à l’air'],
+      skills: ['Insulation', 'Air sealing'],
       pay: { by: 'job', from: 1900, to: 5400 },
       category: 'residential',
       duration: ['1 Week'],

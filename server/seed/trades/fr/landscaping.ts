@@ -12,13 +12,15 @@ export const landscapingFr: Trade = {
     'Je dessine le massif tel qu’il sera dans trois ans, pas le jour de la plantation.',
     'Je garde la terre du terrain et j’en apporte le moins possible.',
   ],
-  skills: ['Aménagement paysager', 'Pavage', 'Plantation', 'Arrosage', 'Drainage'],
+  skills: ['Landscaping', 'Paving', 'Irrigation', 'Drainage'],
   kinds: [
     {
       titles: ['Terrasse en {pave} dans la cour', 'Pavage de {surface} m² en {pave}'],
       intros: [
         'Derrière notre {home} se trouve une dalle qui penche vers la maison. Nous voudrions souper dehors sans caler la table.',
         'La cour de notre {home} ({district}) est surtout de la boue et de bonnes intentions. Une terrasse sera le premier pas.',
+        'Depuis que le vieux prunier est tombé, il y a derrière notre {home} un carré vide qui réclame une table.',
+        'Les copeaux étaient une erreur : on en trouve dans la cuisine, dans les plates-bandes et dans le chien.',
       ],
       scopes: [
         'Casser la dalle, creuser [25|30|35] cm, pierre concassée en couches, lit de pose, {surface} m² de {pave}, bordure et pente de deux pour cent vers le gazon.',
@@ -44,7 +46,7 @@ export const landscapingFr: Trade = {
         pave: ['pavé de béton', 'pavé de granit', 'brique pleine', 'ardoise'],
         surface: ['22', '28', '35', '44'],
       },
-      skills: ['Aménagement paysager', 'Pavage'],
+      skills: ['Landscaping', 'Paving'],
       pay: { by: 'job', from: 3600, to: 12500 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -54,6 +56,8 @@ export const landscapingFr: Trade = {
       intros: [
         'Le conseil d’{lieu} ({district}) cherche une seule personne fiable au lieu d’une équipe différente chaque mardi.',
         'Notre jardinier prend sa retraite après dix-neuf ans, et il faut quelqu’un qui distingue une pivoine d’une mauvaise herbe.',
+        'Les résidents ont commencé à tailler eux-mêmes, d’où cette annonce.',
+        'Les allées sont propres, les haies ne le sont plus : il faut à l’année quelqu’un qui aime revenir.',
       ],
       scopes: [
         'Environ [huit mille|dix mille|douze mille] mètres carrés : tonte, haies deux fois l’an, massifs à la main, feuilles, taille de [onze|seize] fruitiers. [Deux|Trois] jours par semaine.',
@@ -73,7 +77,7 @@ export const landscapingFr: Trade = {
         ['Y a-t-il de l’eau près des massifs du fond ?', 'Un robinet à chaque coin, dont un timide.'],
       ],
       slots: { lieu: ['une coopérative d’habitation', 'une résidence pour aînés', 'un collège privé'] },
-      skills: ['Aménagement paysager', 'Plantation', 'Arrosage'],
+      skills: ['Landscaping', 'Irrigation'],
       pay: { by: 'hour', from: 22, to: 36 },
       jobType: ['Part-Time', 'Full-Time', 'on-site'],
       category: 'commercial',

@@ -12,13 +12,15 @@ export const masonryFr: Trade = {
     'Je protège l’ouvrage frais du soleil et du gel, et je reviens moi-même retirer les bâches.',
     'J’ouvre les joints à la main autour des vieilles briques ; la disqueuse en mange les arêtes.',
   ],
-  skills: ['masonry', 'Rejointoiement', 'Pierre sèche', 'Chaux', 'Béton'],
+  skills: ['masonry', 'Repointing', 'Stone walls', 'Lime mortar', 'Concrete'],
   kinds: [
     {
       titles: ['Rejointoyer {mur} à la chaux', 'Reprise des joints, {mur}'],
       intros: [
         'Sur {mur} de notre {home}, on peut enfoncer une clé dans les joints, et la dernière tempête a laissé une tache en forme de carte.',
         'Quelqu’un a refait {mur} au ciment il y a trente ans ; depuis, les briques s’écaillent. Nous voudrions réparer cela comme il faut.',
+        'Du sable coule des joints dès qu’un camion passe dans la rue.',
+        'Des mésanges logent dans {mur}, tant les joints sont devenus profonds.',
       ],
       scopes: [
         'Environ [35|48|62] m². Dégarnissage soigné sur deux fois la largeur du joint, mortier de chaux assorti au {teinte} d’origine, remplacement de [vingt|trente|cinquante] briques que nous avons gardées.',
@@ -44,7 +46,7 @@ export const masonryFr: Trade = {
         mur: ['la façade sur rue', 'le mur arrière', 'le pignon', 'le mur de la cour'],
         teinte: ['gris clair', 'beige', 'ocre', 'blanc cassé'],
       },
-      skills: ['masonry', 'Chaux'],
+      skills: ['masonry', 'Lime mortar'],
       pay: { by: 'job', from: 3600, to: 13500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],
@@ -54,6 +56,8 @@ export const masonryFr: Trade = {
       intros: [
         'Le talus derrière notre {home} glisse sur la cour à chaque mois de mars. Nous voulons un vrai mur en {pierre}.',
         'Les vieilles traverses du jardin ({district}) sont devenues du compost ; derrière, il y a un mètre de terre et un rosier têtu.',
+        'Le gel a si bien poussé le vieux mur que la brouette ne passe plus.',
+        'Notre pente ({district}) est trop raide pour la tondeuse et trop belle pour les ronces.',
       ],
       scopes: [
         '{metres} mètres de long, [80|95|110] cm au plus haut, en {pierre}, assise en pierre concassée, drain et géotextile, [trois|quatre] marches dans l’épaisseur.',
@@ -79,7 +83,7 @@ export const masonryFr: Trade = {
         pierre: ['pierre des champs', 'pierre calcaire', 'pierre de granit'],
         metres: ['8', '11', '14', '18'],
       },
-      skills: ['masonry', 'Pierre sèche'],
+      skills: ['masonry', 'Stone walls'],
       pay: { by: 'job', from: 4800, to: 15500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],

@@ -12,13 +12,15 @@ export const paintingFr: Trade = {
     'J’écris le nom de chaque teinte à l’intérieur d’un placard.',
     'Je déplace les meubles, je les couvre et je les remets à leur place.',
   ],
-  skills: ['Peinture', 'Plâtre', 'Papier peint', 'Pulvérisation', 'Enduits'],
+  skills: ['Painting', 'Plaster', 'Plaster repair', 'Wallpaper', 'Sanding'],
   kinds: [
     {
       titles: ['Peindre {pieces} en {ton}', 'Peinture intérieure : {pieces}'],
       intros: [
         'Nous recevons les clés de notre {home} ({district}) à la fin du mois et aimerions que {pieces} soient prêts avant les meubles.',
         'Après [neuf|onze|treize] ans d’enfants, {pieces} ont l’air fatigués. Les enfants ont maintenant un avis : {ton}.',
+        'L’ancien propriétaire de notre {home} aimait une seule couleur, et c’était le saumon.',
+        'Un bébé arrive dans dix semaines et l’odeur de peinture devrait être partie avant lui.',
       ],
       scopes: [
         'Reboucher, poncer, apprêter, deux couches en {ton} aux murs, plafonds blanc mat, boiseries satinées. Plafonds à [2,6|2,75|3] m, [onze|quatorze|dix-huit] portes et un escalier à balustres.',
@@ -48,7 +50,7 @@ export const paintingFr: Trade = {
         ],
         ton: ['blanc chaud', 'gris vert', 'bleu profond et blanc', 'terre cuite pâle'],
       },
-      skills: ['Peinture', 'Plâtre'],
+      skills: ['Painting', 'Plaster'],
       pay: { by: 'job', from: 1700, to: 6400 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -58,6 +60,8 @@ export const paintingFr: Trade = {
       intros: [
         'Nous gérons {lieu} dans le quartier {district} : pas question de fermer pour de la peinture. Nous cherchons des gens qui aiment les nuits tranquilles.',
         'Le renouvellement du bail nous oblige à repeindre {lieu} avant la fin du trimestre.',
+        'Les clients ne doivent pas s’apercevoir que l’on repeint {lieu}.',
+        'Des traces de chariots courent à mi-hauteur dans tous les couloirs.',
       ],
       scopes: [
         'Environ [650|900|1 200] m² de murs, finition lessivable, [24|36|50] cadres de portes, zéro odeur, protection des sols, et tout remis en place à 7 h.',
@@ -79,7 +83,7 @@ export const paintingFr: Trade = {
       slots: {
         lieu: ['un cabinet médical', 'trois étages de bureaux', 'un petit hôtel', 'une école privée'],
       },
-      skills: ['Peinture', 'Enduits'],
+      skills: ['Painting', 'Sanding'],
       pay: { by: 'hour', from: 24, to: 40 },
       jobType: ['Part-Time', 'Contract', 'on-site'],
       category: 'commercial',

@@ -12,13 +12,15 @@ export const plumbingFr: Trade = {
     'J’étiquette chaque vanne et je laisse un schéma dans le placard.',
     'Je passe la caméra avant de chiffrer une tranchée, et vous recevez le film.',
   ],
-  skills: ['plumbing', 'Cuivre et PEX', 'Chauffe-eau', 'Drainage', 'Salle de bains'],
+  skills: ['plumbing', 'PEX systems', 'Copper brazing', 'Water heaters', 'Drainage'],
   kinds: [
     {
       titles: ['Refaire l’alimentation en eau en {tube}', 'Remplacement de conduites par du {tube}'],
       intros: [
         'Dans notre {home} ({district}), la pression est devenue si faible à l’étage qu’on choisit entre la douche et le lave-linge. Les conduites datent {epoque}.',
         'Deux fuites en trois mois ont eu raison de notre patience : les conduites {epoque_de} de notre {home} doivent être remplacées.',
+        'Le plombier venu pour un robinet n’a pas voulu y toucher, de peur de ce que ferait le tuyau derrière.',
+        'Quand quelqu’un prend sa douche dans notre {home}, tous les autres attendent.',
       ],
       scopes: [
         'Il s’agit d’environ [45|60|75] mètres de {tube}, {pieces}, avec un robinet d’arrêt à chaque appareil, une vanne principale neuve et un réducteur de pression. Les percements sont compris, la finition des murs peut l’être en option.',
@@ -53,7 +55,7 @@ export const plumbingFr: Trade = {
           'une salle d’eau et deux cuisines',
         ],
       },
-      skills: ['plumbing', 'Cuivre et PEX'],
+      skills: ['plumbing', 'PEX systems', 'Copper brazing'],
       scene: 'pipes',
       pay: { by: 'job', from: 3800, to: 11500 },
       category: 'residential',
@@ -64,6 +66,8 @@ export const plumbingFr: Trade = {
       intros: [
         'Nous ouvrons {local} dans le quartier {district}, dans un ancien [atelier|local bancaire|garage] qui ne compte qu’un seul robinet.',
         'Les plans sont approuvés pour {local} ; il nous manque un plombier qui connaît les cuisines professionnelles et les inspecteurs.',
+        'Le four est commandé, les tables sont au garde-meuble, et les évacuations sont encore un dessin.',
+        'Une cuisine conçue pour des sandwichs doit servir cent couverts, et ses tuyaux n’en savent rien.',
       ],
       scopes: [
         'Bac à graisse, [trois|quatre|cinq] avaloirs de sol, plonge à trois bacs, deux lave-mains, machine à laver la vaisselle et un sanitaire accessible. La dalle de [12|15] cm est à ouvrir sur environ [14|18|22] mètres.',
@@ -93,7 +97,7 @@ export const plumbingFr: Trade = {
           'une crêperie',
         ],
       },
-      skills: ['plumbing', 'Cuisine professionnelle'],
+      skills: ['plumbing', 'Drainage'],
       scene: 'kitchen',
       pay: { by: 'job', from: 12000, to: 34000 },
       jobType: ['Contract', 'on-site'],

@@ -12,13 +12,15 @@ export const roofingFr: Trade = {
     'Je regarde aussi les gouttières et la souche de cheminée, et je vous dis ce qui peut attendre.',
     'Je remets la garantie avec les numéros de lot de tout ce que j’ai posé.',
   ],
-  skills: ['Couverture', 'Zinguerie', 'Membrane', 'Ardoise', 'Gouttières'],
+  skills: ['Roofing', 'Flashing', 'Waterproofing', 'Slate', 'Gutters'],
   kinds: [
     {
       titles: ['Toit plat à refaire en {membrane}', 'Fuite de toiture : refaire en {membrane}'],
       intros: [
         'L’eau sort par le plafonnier quand il pleut de l’est. Sur le toit de notre {home}, il y a au moins trois générations de goudron.',
         'Une flaque sur notre toit ({district}) sert de bain aux oiseaux. Nous voulons tout enlever, donner une pente et ne plus y penser.',
+        'Deux seaux suffisaient jusqu’au mois dernier.',
+        'L’assureur a fait survoler notre toit par un drone, puis il nous a écrit.',
       ],
       scopes: [
         'Environ [55|75|95] m² : arrachage, isolant en pente vers le drain, {membrane}, solins neufs, deuxième trop-plein, garantie écrite de dix ans.',
@@ -41,7 +43,7 @@ export const roofingFr: Trade = {
         ],
       ],
       slots: { membrane: ['membrane élastomère', 'membrane EPDM', 'membrane TPO blanche'] },
-      skills: ['Couverture', 'Membrane'],
+      skills: ['Roofing', 'Waterproofing'],
       pay: { by: 'job', from: 6800, to: 18500 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -51,6 +53,8 @@ export const roofingFr: Trade = {
       intros: [
         'Aux jumelles, nous avons compté {nombre} ardoises glissées, et {element} ne tient plus que d’un côté.',
         'Le toit de notre {home} n’a besoin que d’une main soigneuse : {nombre} ardoises et {element}. Pas d’offre pour un toit neuf, merci.',
+        'Une ardoise est tombée mardi à côté de la boîte aux lettres, et personne ne veut assister à la suivante.',
+        'L’échafaudage du voisin reste encore un mois et arrive à portée de nos ardoises.',
       ],
       scopes: [
         'Remplacer {nombre} ardoises sur crochets en cuivre, refixer {element}, nettoyer deux gouttières et envoyer des photos de ce que vous verrez d’autre.',
@@ -73,7 +77,7 @@ export const roofingFr: Trade = {
         nombre: ['neuf', 'quatorze', 'dix-sept', 'vingt-deux'],
         element: ['le faîtage en zinc', 'la noue en plomb', 'le solin de la cheminée'],
       },
-      skills: ['Couverture', 'Ardoise', 'Zinguerie'],
+      skills: ['Roofing', 'Slate', 'Flashing'],
       pay: { by: 'hour', from: 42, to: 68 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',

@@ -12,13 +12,15 @@ export const tilingFr: Trade = {
     'Je beurre l’envers de chaque grand carreau et j’en soulève un sur dix pour vérifier.',
     'Je laisse une boîte de vos carreaux, au sec, pour la réparation qui viendra un jour.',
   ],
-  skills: ['Carrelage', 'Étanchéité', 'Mosaïque', 'Ragréage'],
+  skills: ['Tiling', 'Waterproofing', 'Stone', 'Concrete'],
   kinds: [
     {
       titles: ['Carreler {piece} en {carreau}', 'Pose de {carreau} dans {piece}'],
       intros: [
         'Le plombier a fini et {piece} de notre {home} attend son carrelage. Les boîtes occupent la salle à manger.',
         'Nous rénovons {piece} ({district}) et avons choisi du {carreau}. Le dernier carreleur consulté voulait coller sur la peinture.',
+        'Les joints sont partis avec l’éponge, et les carreaux ont suivi.',
+        'Le receveur tient l’eau, les murs sont d’aplomb, il ne manque que le carreleur.',
       ],
       scopes: [
         '[9|12|15] m² de murs et [4|5|7] de sol en {carreau}, étanchéité sous carrelage avec bandes d’angle, une niche de 30 par 60, angles en onglet, joint à votre conseil.',
@@ -46,7 +48,7 @@ export const tilingFr: Trade = {
           'carreau métro posé droit',
         ],
       },
-      skills: ['Carrelage', 'Étanchéité'],
+      skills: ['Tiling', 'Waterproofing'],
       pay: { by: 'job', from: 1900, to: 5900 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
