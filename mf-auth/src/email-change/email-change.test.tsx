@@ -116,8 +116,12 @@ test('it speaks French', async () => {
 });
 
 describe('the link in the mail to the former address', () => {
-  const open = (hash: string) =>
-    renderPage(<UndoEmailPage />, { route: `/undo-email-change${hash}`, path: '/undo-email-change' });
+  const open = (hash: string, user?: ReturnType<typeof signedIn.client>) =>
+    renderPage(<UndoEmailPage />, {
+      route: `/undo-email-change${hash}`,
+      path: '/undo-email-change',
+      ...(user && { user }),
+    });
 
   test('leaves the address bar, and puts the address back at a click [ACC-125]', async () => {
     server.use(reply.done('POST /auth/undo-email-change', 'Your email address was put back'));
@@ -143,5 +147,10 @@ describe('the link in the mail to the former address', () => {
     await open('');
     expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/signin');
+  });
+
+  test('one that was cut off leads who is signed in to the settings', async () => {
+    await open('', signedIn.client());
+    expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/setting');
   });
 });

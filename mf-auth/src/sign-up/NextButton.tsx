@@ -1,4 +1,4 @@
-import { SubmitButton, useWatch } from '@plumbline/shared-ui/Form';
+import { SubmitButton, useFormContext, useWatch } from '@plumbline/shared-ui/Form';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { ArrowForwardIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -15,12 +15,13 @@ const LABELS: Record<AccountField, string> = {
   location: 'fields.location',
 };
 
-/** Enabled once step 1 is complete; until then it names the unfinished fields. */
+/** Enabled once step 1 is complete; from the first entry until then it names the unfinished fields. */
 export function NextButton() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
+  const { isDirty } = useFormContext().formState;
   const unfinished = unfinishedFields(useWatch());
-  const names = unfinished.map((field) => t(LABELS[field]));
+  const names = isDirty ? unfinished.map((field) => inSentence(t(LABELS[field]), language)) : [];
   return (
     <Box>
       <SubmitButton
@@ -44,3 +45,6 @@ export function NextButton() {
     </Box>
   );
 }
+
+const inSentence = (label: string, language: string) =>
+  label.charAt(0).toLocaleLowerCase(language) + label.slice(1);

@@ -1,4 +1,5 @@
 import { useUndoEmailChangeMutation } from '@plumbline/shared-api/email-change';
+import { useSession } from '@plumbline/shared-api/session';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
@@ -12,6 +13,7 @@ import { useStepArrival } from '../auth-frame/use-step-arrival';
 /** Where the mail to a former address leads: the account takes it back. */
 export function UndoEmailPage() {
   const { t } = useTranslation('auth');
+  const { user } = useSession();
   const token = useTokenOfLink();
   const [isDone, setDone] = useState(false);
   const frame = useStepArrival(isDone ? 'done' : 'ask');
@@ -20,12 +22,18 @@ export function UndoEmailPage() {
   return (
     <AuthFrame ref={frame} title={t(`undoEmail.${part}.title`)} subtitle={t(`undoEmail.${part}.text`)}>
       {part === 'ask' && <Undo token={token} onDone={() => setDone(true)} />}
-      {part !== 'ask' && (
-        <ButtonLink size="large" variant="contained" to="/signin" replace>
-          {t('undoEmail.signIn')}
-        </ButtonLink>
-      )}
+      {part !== 'ask' && <WayOn isSignedIn={part === 'broken' && user !== null} />}
     </AuthFrame>
+  );
+}
+
+/** Putting the address back signs everybody out: whoever is still signed in has done nothing yet. */
+function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <ButtonLink size="large" variant="contained" to={isSignedIn ? '/setting' : '/signin'} replace>
+      {t(isSignedIn ? 'undoEmail.toSettings' : 'undoEmail.signIn')}
+    </ButtonLink>
   );
 }
 

@@ -95,7 +95,7 @@ test('whose address is verified is promised no mails, and turns those of three g
   const calls = recordCalls();
   const page = await show({}, { ...unverified, emailVerified: true });
   await heading('Your email is verified');
-  expect(screen.getByText(`What you choose under Settings reaches you at ${email}.`)).toBeVisible();
+  expect(screen.getByText(`We will write to ${email} about what you choose in Settings.`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting');
   await expect(document.body).toHaveNoViolations();
   await page.user.click(

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Box } from '@plumbline/shared-ui/layout';
-import { Step, StepLabel, Stepper } from '@plumbline/shared-ui/steps';
+import { Step, stepDiscs, StepLabel, Stepper } from '@plumbline/shared-ui/steps';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 const STEPS = ['made', 'work', 'approval', 'payment'] as const;
 
 /** Four names beside each other on the narrowest phones, with the wider letters that readers may choose. */
-const NARROW = {
+const LOOK = {
+  ...stepDiscs,
   '& .MuiStep-root': { px: { xs: 0.25, sm: 1 }, minWidth: 0 },
   '& .MuiStepLabel-label': { hyphens: 'auto', overflowWrap: 'anywhere' },
 } as const;
@@ -43,7 +44,7 @@ export function ContractSteps({ contract }: { contract: Contract }) {
       <Typography sx={visuallyHidden}>
         {next ? t('steps.next', { done, steps: STEPS.length, name: t(`steps.${next}`) }) : t('steps.all')}
       </Typography>
-      <Stepper activeStep={done} alternativeLabel aria-hidden sx={NARROW}>
+      <Stepper activeStep={done} alternativeLabel aria-hidden sx={LOOK}>
         {STEPS.map((name) => (
           <Step key={name}>
             <StepLabel>{t(`steps.${name}`)}</StepLabel>

@@ -107,6 +107,7 @@ test('work that awaits an answer is approved where one talks about it', async ()
   );
   const { user } = await open([aDeal({ contract })]);
   expect((await strip()).getByText(/\$950.* · until 01-Apr-2026/)).toBeVisible();
+  expect((await strip()).getByText('Contract active')).toBeVisible();
   expect((await strip()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Approve work',
     'Request changes',
@@ -126,7 +127,10 @@ test('who proposed a change is told that it waits', async () => {
 
 test('of several deals the others are a link to all of them', async () => {
   await open([aDeal(), aDeal({ _id: anId(41) }), aDeal({ _id: anId(42) })], { language: 'fr' });
-  expect(await screen.findByRole('link', { name: '2 autres' })).toHaveAttribute('href', '/contracts');
+  expect(await screen.findByRole('link', { name: '2 autres chantiers entre vous' })).toHaveAttribute(
+    'href',
+    '/contracts',
+  );
 });
 
 describe('on a phone', () => {

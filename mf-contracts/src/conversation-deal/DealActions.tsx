@@ -25,6 +25,9 @@ const NEXT: readonly OfferedAction[] = [
   'activate',
 ];
 
+/** A text button begins where texts begin. */
+const FLUSH = { ml: 'calc(-1 * var(--plumbline-button-inset))' };
+
 type DealActionsProps = {
   deal: Deal;
   /** Id of the job's title, which describes the buttons. */
@@ -51,6 +54,7 @@ export function DealActions({ deal, describedBy }: DealActionsProps) {
         size="small"
         variant={label === 'details' ? 'text' : 'contained'}
         aria-describedby={describedBy}
+        {...(label === 'details' && { sx: FLUSH })}
       >
         {t(`deal.${label}`)}
       </ButtonLink>

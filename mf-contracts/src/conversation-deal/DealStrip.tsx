@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from '@plumbline/shared-schema/deals';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { titleCase } from '@plumbline/shared-ui/format';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
@@ -13,6 +15,8 @@ import { DealActions } from './DealActions';
 
 /** A phone has little room for messages: there the strip is one line until it is opened. */
 const NARROW = '(max-width: 599.95px)';
+
+const LINE = { alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 } as const;
 
 type DealStripProps = {
   deal: Deal;
@@ -30,42 +34,48 @@ export function DealStrip({ deal, others, isNamed }: DealStripProps) {
   const titleId = `${id}-title`;
   const isWhole = !isNarrow || isOpen;
 
+  const actions = isWhole && <WhatIsNext deal={deal} others={others} describedBy={titleId} />;
+  // Without a title it is one line where there is room for it.
+  const isLine = isNamed && !isNarrow;
+
   return (
     <Box
       component="section"
       aria-label={t('deal.label')}
       sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}
     >
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}
-      >
+      <Stack direction="row" useFlexGap sx={{ ...LINE, minHeight: 40, ...(isLine && { flexWrap: 'wrap' }) }}>
         <DealTitle id={titleId} deal={deal} isHidden={isNamed} />
         <DealState deal={deal} />
-        {isNamed && <Box sx={{ flex: 1 }} />}
+        {isLine ? actions : isNamed && <Box sx={{ flex: 1 }} />}
         {isNarrow && <Toggle isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)} />}
       </Stack>
-      {isWhole && (
-        <Stack
-          id={id}
-          direction="row"
-          useFlexGap
-          sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
-        >
-          <DealActions deal={deal} describedBy={titleId} />
-          {others > 0 && (
-            <Link
-              to={deal.side === 'hirer' ? '/contracts' : '/active-contracts'}
-              variant="body2"
-              sx={{ ml: 'auto' }}
-            >
-              {t('deal.more', { count: others })}
-            </Link>
-          )}
+      {!isLine && isWhole && (
+        <Stack id={id} direction="row" useFlexGap sx={{ ...LINE, flexWrap: 'wrap' }}>
+          {actions}
         </Stack>
       )}
     </Box>
+  );
+}
+
+type WhatIsNextProps = Pick<DealStripProps, 'deal' | 'others'> & { describedBy: string };
+
+function WhatIsNext({ deal, others, describedBy }: WhatIsNextProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      <DealActions deal={deal} describedBy={describedBy} />
+      {others > 0 && (
+        <Link
+          to={deal.side === 'hirer' ? '/contracts' : '/active-contracts'}
+          variant="body2"
+          sx={{ ml: 'auto' }}
+        >
+          {t('deal.more', { count: others })}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -109,13 +119,22 @@ function Toggle({ isOpen, controls, onClick }: ToggleProps) {
   );
 }
 
+/** With its noun: beside the messages stands nothing that would say what is pending. */
 function DealState({ deal: { side, offer, contract } }: { deal: Deal }) {
   const { t } = useTranslation('contracts');
-  if (contract) return <StatusChip of="contractStatus" status={contract.status} />;
-  if (offer) {
-    const status = offerStanding(offer);
-    const whose = status === 'countered' && { label: t(`offerState.counteredBy.${side}`) };
-    return <StatusChip of="offerState" status={status} {...whose} />;
+  const { language } = useLanguage();
+  const labelOf = (noun: 'offer' | 'contract', label: string) =>
+    t(`deal.${noun}`, { state: t(label).toLocaleLowerCase(language) });
+  if (contract) {
+    const { status } = contract;
+    const label = labelOf('contract', optionLabel('contractStatus', status));
+    return <StatusChip of="contractStatus" status={status} label={label} />;
   }
-  return <StatusChip of="applicationState" status="applied" />;
+  if (!offer) return <StatusChip of="applicationState" status="applied" />;
+  const state = offerStanding(offer);
+  const label =
+    state === 'countered'
+      ? t(`offerState.counteredBy.${side}`)
+      : labelOf('offer', optionLabel('offerState', state));
+  return <StatusChip of="offerState" status={state} label={label} />;
 }

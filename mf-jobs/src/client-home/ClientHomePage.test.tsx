@@ -30,6 +30,10 @@ beforeEach(() => {
   server.use(reply.actionNeeded(), reply.offers([]), reply.notifications([]));
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 type Options = {
   rows?: typeof jobs;
   people?: (typeof marcus)[];
@@ -128,6 +132,22 @@ test('the jobs do not wait long for what waits: what is known by then stands abo
   expect(await screen.findByRole('article', { name: 'Wall 1' }, { timeout: 5_000 })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 thing waits for you on your contracts' })).toBeVisible();
   gate.open();
+});
+
+test('on a phone what waits stands above the search', async () => {
+  const none = () => undefined;
+  const listen = {
+    addEventListener: none,
+    removeEventListener: none,
+    addListener: none,
+    removeListener: none,
+  };
+  window.matchMedia = (media) => ({ media, matches: media.includes('max-width'), ...listen }) as never;
+  server.use(reply.actionNeeded({ pausedContracts: [aContract({ status: 'paused' })] }));
+  await open();
+  const waiting = await section('Waiting for you');
+  const search = screen.getByRole('search', { name: 'Find professionals' });
+  expect(waiting.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('of more than three jobs with new applications the rest is counted', async () => {

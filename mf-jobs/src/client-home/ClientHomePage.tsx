@@ -3,6 +3,8 @@ import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
+import { SearchBox } from '../home/SearchBox';
+import { useIsPhone } from '../home/use-is-phone';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
 import { useHirerWaiting } from './use-hirer-waiting';
@@ -11,14 +13,16 @@ import { Welcome } from './Welcome';
 export function ClientHomePage() {
   const { t } = useTranslation('jobs');
   const waiting = useHirerWaiting();
+  const isPhone = useIsPhone();
 
   return (
     <Page title={t('titles.clientHome')} isFullBleed>
-      <Welcome />
+      <Welcome>{!isPhone && <SearchBox />}</Welcome>
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
           <PostedNext />
           <AfterWaiting waiting={waiting} loadingLabel={t('clientHome.loading')}>
+            {isPhone && <SearchBox />}
             <RecentOwnJobs />
           </AfterWaiting>
           <HomeExtras />

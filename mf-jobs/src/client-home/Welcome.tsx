@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import { greetedName } from '@plumbline/shared-schema/profiles';
@@ -6,9 +7,9 @@ import { AddIcon } from '@plumbline/shared-ui/icons';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
 import { PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
-import { SearchBox } from '../home/SearchBox';
 
-export function Welcome() {
+/** `children`: below the greeting. */
+export function Welcome({ children }: { children: ReactNode }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const mayPost = useMay('hire');
@@ -20,7 +21,11 @@ export function Welcome() {
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           spacing={3}
-          sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, mb: { xs: 4, md: 5 } }}
+          sx={{
+            justifyContent: 'space-between',
+            alignItems: { sm: 'center' },
+            '&:not(:last-child)': { mb: { xs: 4, md: 5 } },
+          }}
         >
           <Box sx={{ minWidth: 0 }}>
             <PageHeading sx={{ overflowWrap: 'anywhere' }}>{t('clientHome.greeting', { name })}</PageHeading>
@@ -41,7 +46,7 @@ export function Welcome() {
             </ButtonLink>
           )}
         </Stack>
-        <SearchBox />
+        {children}
       </Container>
     </Box>
   );

@@ -8,6 +8,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
+import { useIsPhone } from '../home/use-is-phone';
 import { RecentJobs } from './RecentJobs';
 import { useContractorWaiting } from './use-contractor-waiting';
 
@@ -15,6 +16,7 @@ export function ContractorHomePage() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const waiting = useContractorWaiting();
+  const isPhone = useIsPhone();
 
   return (
     <Page
@@ -32,8 +34,9 @@ export function ContractorHomePage() {
       }
     >
       <Stack spacing={6} useFlexGap>
-        <SearchBox />
+        {!isPhone && <SearchBox />}
         <AfterWaiting waiting={waiting} loadingLabel={t('search.loading')}>
+          {isPhone && <SearchBox />}
           <RecentJobs />
         </AfterWaiting>
         <HomeExtras />

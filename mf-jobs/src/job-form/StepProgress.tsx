@@ -1,21 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { Step, StepLabel, Stepper } from '@plumbline/shared-ui/steps';
+import { Step, stepDiscs, StepLabel, Stepper } from '@plumbline/shared-ui/steps';
 import { Typography } from '@plumbline/shared-ui/text';
 import type { JobStep } from './use-job-steps';
 
-/** A step that is not yet reached is outlined, not filled. */
-const DISCS = {
-  '& .MuiStepIcon-root:not(.Mui-active):not(.Mui-completed)': {
-    boxSizing: 'border-box',
-    color: 'transparent',
-    border: 2,
-    borderColor: 'text.secondary',
-    borderRadius: '50%',
-    '& .MuiStepIcon-text': { fill: 'var(--mui-palette-text-secondary)' },
-  },
-} as const;
+/** A phone has the heading alone, which says the same. */
+const STEPS = { ...stepDiscs, display: { xs: 'none', sm: 'flex' } } as const;
 
 /** The heading of the step takes the focus when the step changes. */
 export function StepProgress({ step }: { step: JobStep }) {
@@ -31,8 +22,8 @@ export function StepProgress({ step }: { step: JobStep }) {
   }, [step]);
 
   return (
-    <Stack spacing={3}>
-      <Stepper activeStep={step - 1} aria-hidden sx={DISCS}>
+    <Stack spacing={3} useFlexGap>
+      <Stepper activeStep={step - 1} aria-hidden sx={STEPS}>
         {names.map((name) => (
           <Step key={name}>
             <StepLabel>{name}</StepLabel>

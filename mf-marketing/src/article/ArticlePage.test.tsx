@@ -4,6 +4,7 @@ import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
+import { TO } from '../landing/destinations';
 import { ArticlePage } from './ArticlePage';
 
 const others = ['damp', 'permits', 'wiring', 'stages'].map((slug) => anArticle({ slug, title: slug }));
@@ -25,6 +26,8 @@ test('a visitor reads an article and goes on to the next three', async () => {
   const more = await screen.findAllByRole('heading', { level: 3 });
   expect(more.map(({ textContent }) => textContent)).toEqual(['stages', 'damp', 'permits']);
   expect(screen.queryByRole('link', { name: 'All articles' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', TO.post);
+  expect(screen.getByRole('link', { name: 'Browse open jobs' })).toHaveAttribute('href', '/jobs');
   await expect(container).toHaveNoViolations();
 });
 
@@ -38,6 +41,8 @@ test('an article of several parts says which, and leads to each', async () => {
   const idOf = (name: string) => `#${screen.getByRole('heading', { level: 2, name }).id}`;
   expect(first).toHaveAttribute('href', idOf('Beware of the knock'));
   expect(last).toHaveAttribute('href', idOf('When they leave'));
+  const folded = screen.getByText('On this page', { selector: 'summary' }).closest('details');
+  expect(folded?.querySelectorAll('a')).toHaveLength(2);
   await expect(container).toHaveNoViolations();
 });
 
@@ -45,6 +50,7 @@ test('who is signed in finds the way back to all articles', async () => {
   server.use(reply.article(anArticleWithText()), reply.articles([]));
   await show({ user: signedIn.contractor() });
   expect(await screen.findByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blogs');
+  expect(screen.queryByRole('link', { name: 'Post a Job' })).not.toBeInTheDocument();
 });
 
 test('an article that nobody wrote says so and offers others', async () => {

@@ -16,6 +16,7 @@ import { Prose } from '../articles/Prose';
 import { sectionsOf } from '../articles/sections';
 import { touchable } from '../articles/touchable';
 import { WithContents } from '../articles/WithContents';
+import { NextStep } from './NextStep';
 
 const MORE = 3;
 
@@ -62,6 +63,7 @@ function ArticleText({ article: { summary, picture, blocks } }: { article: Artic
         </Box>
         <Prose blocks={blocks} hasSections />
       </article>
+      <NextStep />
     </WithContents>
   );
 }

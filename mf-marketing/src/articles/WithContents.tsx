@@ -15,16 +15,7 @@ const COLUMNS = {
   columnGap: 8,
 } as const;
 
-const CONTENTS = {
-  display: { xs: 'none', lg: 'block' },
-  position: 'sticky',
-  top: HEADER_CLEARANCE,
-  alignSelf: 'start',
-  maxHeight: `calc(100dvh - ${String(HEADER_CLEARANCE + 24)}px)`,
-  overflowY: 'auto',
-  pl: 3,
-  borderLeft: 1,
-  borderColor: 'divider',
+const LINKS = {
   '& ul': { listStyle: 'none', m: 0, p: 0 },
   '& a': {
     display: 'block',
@@ -36,24 +27,61 @@ const CONTENTS = {
   },
 } as const;
 
-/** A column of text at the page's edge; on a wide page what it holds stands beside it. */
+const CONTENTS = {
+  ...LINKS,
+  display: { xs: 'none', lg: 'block' },
+  position: 'sticky',
+  top: HEADER_CLEARANCE,
+  alignSelf: 'start',
+  maxHeight: `calc(100dvh - ${String(HEADER_CLEARANCE + 24)}px)`,
+  overflowY: 'auto',
+  pl: 3,
+  borderLeft: 1,
+  borderColor: 'divider',
+} as const;
+
+const FOLDED = {
+  ...LINKS,
+  display: { lg: 'none' },
+  mb: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& summary': { px: 2, py: 1.25, fontWeight: 600, cursor: 'pointer' },
+  '& ul': { ...LINKS['& ul'], px: 2, pb: 1.25 },
+} as const;
+
+/** A column of text at the page's edge; on a wide page what it holds stands beside it, else folded above it. */
 export function WithContents({ sections, children }: WithContentsProps) {
   const { t } = useTranslation('marketing');
+  const links = (
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Box sx={COLUMNS}>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0 }}>
+        {/* Of one part too: there may be more once they are loaded, and the fold would push the text down. */}
+        {sections.length > 0 && (
+          <Box component="details" sx={FOLDED}>
+            <summary>{t('articles.contents')}</summary>
+            {links}
+          </Box>
+        )}
+        {children}
+      </Box>
       {sections.length > 1 && (
         <Box component="nav" aria-label={t('articles.contents')} sx={CONTENTS}>
           <Typography variant="h6" component="p" aria-hidden sx={{ mb: 1 }}>
             {t('articles.contents')}
           </Typography>
-          <ul>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          {links}
         </Box>
       )}
     </Box>

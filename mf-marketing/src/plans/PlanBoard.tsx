@@ -53,6 +53,7 @@ export function PlanBoard({ current, chosen, onChoose }: PlanBoardProps) {
             {...plan}
             period={period}
             heading="h2"
+            ground="background.paper"
             isCurrent={plan.id === current}
             isChosen={isChosen(plan.id)}
             isOtherChosen={chosen !== undefined && chosen.id !== plan.id}

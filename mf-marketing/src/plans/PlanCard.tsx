@@ -11,6 +11,8 @@ type PlanCardProps = (typeof PLANS)[number] & {
   period?: PlanChoice['period'];
   /** Of the plan's name. */
   heading?: 'h2' | 'h3';
+  /** Of a plan that is not highlighted; another than that of the page around it. */
+  ground?: 'background.default' | 'background.paper';
   isCurrent?: boolean;
   isChosen?: boolean;
   isOtherChosen?: boolean;
@@ -28,12 +30,12 @@ const highlighted = {
 
 export function PlanCard(props: PlanCardProps) {
   const { id, price, isHighlighted, period = 'month', heading = 'h3' } = props;
-  const { isCurrent, isChosen = false, isOtherChosen, onChoose } = props;
+  const { isCurrent, isChosen = false, isOtherChosen, onChoose, ground = 'background.default' } = props;
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
   const name = t(`options:plan.${id}`);
   return (
-    <Card sx={{ height: '100%', ...(isHighlighted ? highlighted : { bgcolor: 'background.default' }) }}>
+    <Card sx={{ height: '100%', ...(isHighlighted ? highlighted : { bgcolor: ground }) }}>
       <Box
         sx={{
           p: { xs: 3, md: 4 },

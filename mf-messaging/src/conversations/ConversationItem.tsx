@@ -5,7 +5,7 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { ArchiveIcon, NotificationsOffIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
-import { Chip, clampedTo, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { OnlineAvatar } from './OnlineAvatar';
 import { useIsPresent } from './use-is-present';
 import { useMessageTimes } from './use-message-times';
@@ -70,7 +70,8 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
               component="span"
               dir="auto"
               color={unread > 0 ? 'text.primary' : 'text.secondary'}
-              sx={{ ...clampedTo(2), flex: 1, fontWeight: weight }}
+              noWrap
+              sx={{ flex: 1, minWidth: 0, fontWeight: weight }}
             >
               {lastMessage || t(`list.${textless(conversation)}`)}
             </Typography>

@@ -11,37 +11,43 @@ import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 type Props = { group: NotificationGroup; chosen: Record<NotificationChannel, boolean> };
 
+/** On a phone the hint stands below, where it has the whole width. */
 const ROW = {
   display: 'grid',
-  columnGap: 3,
-  rowGap: 1,
+  columnGap: { xs: 1, sm: 3 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { xs: '"name choices" "hint hint"', sm: '"name choices" "hint choices"' },
   p: { xs: 2, sm: 3 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
-const HEAD = {
-  display: { xs: 'none', sm: 'grid' },
-  pt: { sm: 2 },
-  pb: { sm: 1 },
-  borderBottom: 1,
+  borderTop: 1,
   borderColor: 'divider',
 } as const;
+const HEAD = { ...ROW, gridTemplateAreas: '"name choices"', py: { xs: 1, sm: 1.5 } } as const;
 const COLUMNS = {
+  gridArea: 'choices',
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(3, 6rem)' },
-  justifyItems: { sm: 'center' },
+  gridTemplateColumns: { xs: 'repeat(2, 4rem)', sm: 'repeat(3, 6rem)' },
+  justifyItems: 'center',
+  alignItems: 'center',
 } as const;
 
-/** What the columns of switches are; a phone has no columns, and each switch says it. */
+/** A phone has no room for what cannot be chosen: the introduction says it once. */
+const columnOf = (channel: NotificationChannel) =>
+  channel === 'site' ? { display: { xs: 'none', sm: 'block' } } : {};
+
+/** What the columns of switches are. */
 export function ChannelHeads() {
   const { t } = useTranslation('messaging');
   return (
-    <Box aria-hidden sx={{ ...ROW, ...HEAD }}>
-      <span />
+    <Box aria-hidden sx={HEAD}>
       <Box sx={COLUMNS}>
         {NOTIFICATION_CHANNELS.map((channel) => (
-          <Typography key={channel} variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+          <Typography
+            key={channel}
+            variant="body2"
+            color="text.secondary"
+            sx={{ textAlign: 'center', ...columnOf(channel) }}
+          >
             {t(`settings.channels.${channel}`)}
           </Typography>
         ))}
@@ -58,22 +64,22 @@ export function GroupChoices({ group, chosen }: Props) {
 
   return (
     <Box role="group" aria-labelledby={name} aria-describedby={hint} sx={ROW}>
-      <div>
-        <Typography id={name} variant="subtitle1" component="h3">
-          {t(`schema:notificationGroups.${group}`)}
-        </Typography>
-        <Typography id={hint} variant="body2" color="text.secondary">
-          {t(`settings.hints.${group}`)}
-        </Typography>
-      </div>
+      <Typography id={name} variant="subtitle1" component="h3" sx={{ gridArea: 'name' }}>
+        {t(`schema:notificationGroups.${group}`)}
+      </Typography>
+      <Typography id={hint} variant="body2" color="text.secondary" sx={{ gridArea: 'hint' }}>
+        {t(`settings.hints.${group}`)}
+      </Typography>
       <Box sx={COLUMNS}>
-        {NOTIFICATION_CHANNELS.map((channel) =>
-          isAlwaysOn(group, channel) ? (
-            <AlwaysOn key={channel} channel={channel} />
-          ) : (
-            <ChannelSwitch key={channel} group={group} channel={channel} isOn={chosen[channel]} />
-          ),
-        )}
+        {NOTIFICATION_CHANNELS.map((channel) => (
+          <Box key={channel} sx={columnOf(channel)}>
+            {isAlwaysOn(group, channel) ? (
+              <AlwaysOn channel={channel} />
+            ) : (
+              <ChannelSwitch group={group} channel={channel} isOn={chosen[channel]} />
+            )}
+          </Box>
+        ))}
       </Box>
     </Box>
   );
@@ -94,33 +100,28 @@ function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
   return (
     <FormControlLabel
       control={<Switch checked={isOn} onChange={({ target }) => void change(target.checked)} />}
-      label={<HeadedText>{t(`settings.channels.${channel}`)}</HeadedText>}
-      sx={{ mx: { sm: 0 }, flexDirection: { sm: 'column' } }}
+      label={<Named>{t(`settings.channels.${channel}`)}</Named>}
+      sx={{ mx: 0 }}
     />
   );
 }
 
-/** Where the columns have a head, that says the way for the eye, and this for whoever listens. */
-function HeadedText({ children }: { children: string }) {
+/** For whoever listens: the columns have a head for the eye. */
+function Named({ children }: { children: string }) {
   return (
-    <Box component="span" sx={(theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden })}>
+    <Box component="span" sx={visuallyHidden}>
       {children}
     </Box>
   );
 }
 
-/** What nobody can turn off. On a phone the check mark stands above the knobs of the switches that follow. */
+/** What nobody can turn off. */
 function AlwaysOn({ channel }: { channel: NotificationChannel }) {
   const { t } = useTranslation('messaging');
   return (
     <Stack direction="row" sx={{ alignItems: 'center', minHeight: 38 }}>
-      <CheckIcon
-        fontSize="small"
-        color="success"
-        aria-hidden
-        sx={{ width: { xs: 42, sm: '1em' }, mr: { xs: '11px', sm: 0.5 } }}
-      />
-      <HeadedText>{t('settings.always', { channel: t(`settings.channels.${channel}`) })}</HeadedText>
+      <CheckIcon fontSize="small" color="success" aria-hidden sx={{ mr: { sm: 0.5 } }} />
+      <Named>{t('settings.always', { channel: t(`settings.channels.${channel}`) })}</Named>
       <Typography aria-hidden component="span" variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {t('settings.alwaysOn')}
       </Typography>

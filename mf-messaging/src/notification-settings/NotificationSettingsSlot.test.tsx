@@ -41,16 +41,20 @@ test('each group says what it is about and what is chosen for it', async () => {
   expect(await screen.findByRole('group', { name: 'Offers' })).toHaveAccessibleDescription(
     'Offers received, countered, accepted, rejected or about to expire',
   );
-  expect(await switchOf('Offers', 'By email')).not.toBeChecked();
+  expect(await switchOf('Offers', 'Email')).not.toBeChecked();
   await expect(document.body).toHaveNoViolations();
 });
 
-test('the quick choices say what they change, and the choices one by one where each reaches somebody', async () => {
+test('what is chosen all at once stands above the choices one by one', async () => {
   server.use(reply.notificationPreferences(chosen));
   await open();
-  expect(await screen.findByText(/set the choices under “What and where” all at once/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What and where' })).toBeVisible();
-  expect(screen.getAllByText('By push')).toHaveLength(NOTIFICATION_GROUPS.length + 1);
+  await screen.findByRole('group', { name: 'Offers' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'All at once',
+    'One by one',
+    'This device',
+    'Presence',
+  ]);
 });
 
 test('what nobody can turn off is on and cannot be changed', async () => {
@@ -58,8 +62,8 @@ test('what nobody can turn off is on and cannot be changed', async () => {
   await open();
   for (const [group, channel] of [
     ['Offers', 'On the site (always)'],
-    ['Payments', 'By email (always)'],
-    ['Account', 'By email (always)'],
+    ['Payments', 'Email (always)'],
+    ['Account', 'Email (always)'],
   ] as const) {
     const choices = within(await screen.findByRole('group', { name: group }));
     expect(choices.getByText(channel)).toBeInTheDocument();
@@ -72,10 +76,10 @@ test('a choice is saved at once, with the keyboard too, and says so', async () =
   server.use(reply.notificationPreferences(chosen), reply.notificationChosen(chosen));
   const calls = recordCalls();
   const { user } = await open();
-  (await switchOf('Messages', 'By email')).focus();
+  (await switchOf('Messages', 'Email')).focus();
   await user.keyboard(' ');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(await switchOf('Messages', 'By email')).toBeChecked();
+  expect(await switchOf('Messages', 'Email')).toBeChecked();
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
   ]);
@@ -96,9 +100,9 @@ test('whoever appears offline chooses it here', async () => {
 test('a choice that was not saved is taken back', async () => {
   server.use(reply.notificationPreferences(chosen), reply.noAnswer('PUT /notifications/preferences'));
   const { user } = await open();
-  await user.click(await switchOf('Messages', 'By email'));
+  await user.click(await switchOf('Messages', 'Email'));
   expect(await screen.findByText('It was not saved')).toBeVisible();
-  await waitFor(async () => expect(await switchOf('Messages', 'By email')).not.toBeChecked());
+  await waitFor(async () => expect(await switchOf('Messages', 'Email')).not.toBeChecked());
 });
 
 test('whose address is not verified is told that no mail will come, and where to verify it', async () => {
@@ -127,7 +131,7 @@ test('a failure can be retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your settings could not be loaded');
   server.use(reply.notificationPreferences(chosen));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await switchOf('Jobs and applications', 'By email')).toBeEnabled();
+  expect(await switchOf('Jobs and applications', 'Email')).toBeEnabled();
 });
 
 test('the page leaves nothing behind when it is left', async () => {
@@ -149,12 +153,12 @@ test('six switches on top, off where nothing of it is chosen, stand for whole wa
     expect(await switchOf('Emails', name)).not.toBeChecked();
 
   await user.click(await switchOf('Emails', 'New Messages'));
-  await waitFor(async () => expect(await switchOf('Messages', 'By email')).toBeChecked());
+  await waitFor(async () => expect(await switchOf('Messages', 'Email')).toBeChecked());
   expect(await switchOf('Channels', 'Push')).toHaveAccessibleDescription(
-    /turn on push notifications for each device/,
+    /does not show them: they reach your other devices only/,
   );
   await user.click(await switchOf('Channels', 'Push'));
-  await waitFor(async () => expect(await switchOf('Offers', 'By push')).toBeChecked());
+  await waitFor(async () => expect(await switchOf('Offers', 'Push')).toBeChecked());
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { changes: [{ group: 'messages', channel: 'email', isOn: true }] },
     { changes: NOTIFICATION_GROUPS.map((group) => ({ group, channel: 'push', isOn: true })) },

@@ -13,6 +13,14 @@ import { ChannelHeads, GroupChoices } from './GroupChoices';
 import { PresenceChoice } from './PresenceChoice';
 import { SummaryChoices } from './SummaryChoices';
 
+const TABLE_TITLE = {
+  px: { xs: 2, sm: 3 },
+  pt: { xs: 2, sm: 3 },
+  pb: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
 /** How a person is told of each group of events. Every switch is saved at once. */
 export function NotificationSettingsSlot() {
   const { t } = useTranslation('messaging');
@@ -31,20 +39,17 @@ export function NotificationSettingsSlot() {
       >
         {(chosen) => (
           <Stack spacing={3}>
-            <SummaryChoices chosen={chosen} />
-            <DevicePush />
-            <div>
-              <Typography variant="h3" component="h2">
+            <Paper variant="outlined">
+              <SummaryChoices chosen={chosen} />
+              <Typography variant="h5" component="h2" sx={TABLE_TITLE}>
                 {t('settings.summary.details')}
               </Typography>
-              <Typography color="text.secondary">{t('settings.summary.detailsText')}</Typography>
-            </div>
-            <Paper variant="outlined">
               <ChannelHeads />
               {NOTIFICATION_GROUPS.map((group) => (
                 <GroupChoices key={group} group={group} chosen={chosen[group]} />
               ))}
             </Paper>
+            <DevicePush />
           </Stack>
         )}
       </QueryBoundary>

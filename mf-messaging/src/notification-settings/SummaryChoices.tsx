@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChooseNotificationsMutation } from '@plumbline/shared-api/notification-preferences';
@@ -7,11 +7,11 @@ import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
 import { useAction } from '@plumbline/shared-ui/action';
-import { TitledSection } from '@plumbline/shared-ui/cards';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { pushAbility } from './browser-push';
 
 type Chosen = { chosen: NotificationPreferences };
 
@@ -19,18 +19,23 @@ type Chosen = { chosen: NotificationPreferences };
 const MAILED_GROUPS = ['contracts', 'jobs', 'messages'] as const satisfies NotificationGroup[];
 const WISHES = ['sms', 'promotional'] as const;
 
-/** The six switches that most people look for; the table below them has each group and way. */
+/** The six switches that most people look for, above the table of each group and way. */
 export function SummaryChoices({ chosen }: Chosen) {
   const { t } = useTranslation('messaging');
   const preferences = useGetPreferencesQuery();
+  const [ability] = useState(pushAbility);
+  const isShownHere = ability === 'asks' || ability === 'allowed';
 
   return (
-    <TitledSection title={t('settings.summary.title')} text={t('settings.summary.text')}>
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {t('settings.summary.title')}
+      </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         <SwitchGroup label={t('settings.summary.how')}>
           <GroupsSwitch
             label={t('settings.summary.push')}
-            hint={t('settings.summary.pushHint')}
+            hint={t(isShownHere ? 'settings.summary.pushHint' : 'settings.summary.pushElsewhere')}
             groups={NOTIFICATION_GROUPS}
             channel="push"
             chosen={chosen}
@@ -56,7 +61,7 @@ export function SummaryChoices({ chosen }: Chosen) {
           ))}
         </SwitchGroup>
       </Box>
-    </TitledSection>
+    </Box>
   );
 }
 

@@ -14,7 +14,7 @@ type Props = {
   notification: Notification;
   /** Called when it is followed. */
   onFollow?: (() => void) | undefined;
-  /** At the end of the row, half way down. */
+  /** At the end of the row. */
   action?: ReactNode;
   /** Below it. */
   children?: ReactNode;
@@ -25,7 +25,14 @@ type Props = {
 export const TEXT_EDGE = '86px';
 
 const dot = { flexShrink: 0, width: 10, height: 10, mt: 1.5, borderRadius: '50%' } as const;
-const END = { position: 'absolute', right: 8, top: '50%', transform: 'translateY(-50%)' } as const;
+/** On a phone beside the time: half way down it would take width from the text. */
+const END = {
+  position: 'absolute',
+  right: 8,
+  bottom: { xs: 0, sm: 'auto' },
+  top: { sm: '50%' },
+  transform: { sm: 'translateY(-50%)' },
+} as const;
 const sign = { display: 'flex', flexShrink: 0, width: 36, height: 36 } as const;
 
 /** A notification as a link to what it is about; following it marks it as read. */
@@ -47,7 +54,13 @@ export function NotificationRow({ notification, onFollow, action, children, divi
           component={Link}
           to={href}
           onClick={follow}
-          sx={{ gap: 1.5, py: 1.5, ...(action && { pr: 8 }), alignItems: 'flex-start', minWidth: 0 }}
+          sx={{
+            gap: 1.5,
+            py: 1.5,
+            ...(action && { pr: { xs: 2, sm: 8 } }),
+            alignItems: 'flex-start',
+            minWidth: 0,
+          }}
         >
           <Box sx={{ ...dot, bgcolor: readAt ? 'transparent' : 'primary.main' }} aria-hidden />
           <Box sx={{ ...sign, alignItems: 'center', justifyContent: 'center' }} aria-hidden>
@@ -66,7 +79,12 @@ export function NotificationRow({ notification, onFollow, action, children, divi
             <Typography component="span" dir="auto" sx={{ display: 'block', fontWeight: readAt ? 400 : 600 }}>
               {textOf(notification)}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography
+              variant="caption"
+              component="div"
+              color="text.secondary"
+              sx={{ pt: 0.5, ...(action && { pr: 5 }) }}
+            >
               <RelativeTime at={createdAt} />
             </Typography>
           </Box>

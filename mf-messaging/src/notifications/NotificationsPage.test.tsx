@@ -64,7 +64,7 @@ test('the newest of a contract stands above its earlier ones, which open on dema
   server.use(reply.notifications([newest, earlier]));
   const { user } = await open();
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '1 earlier' }));
+  await user.click(screen.getByRole('button', { name: '1 earlier notification' }));
   expect(screen.getByText(/Fix the Roof/)).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });

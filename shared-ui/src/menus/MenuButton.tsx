@@ -9,7 +9,7 @@ import { useMenu } from './use-menu';
 
 export type MenuButtonProps = Pick<
   ButtonProps,
-  'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'sx'
+  'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'aria-current' | 'sx'
 > & {
   /** Accessible name, and the text shown unless `content` is given. */
   label: string;

@@ -14,7 +14,7 @@ export const switchLook: Components<Theme>['MuiSwitch'] = {
     switchBase: ({ theme }) => ({
       padding: '11px 14px',
       borderRadius: 11,
-      color: paletteOf(theme).common.white,
+      color: paletteOf(theme).background.paper,
       '&:hover': { backgroundColor: 'transparent' },
       '&.Mui-checked': {
         color: paletteOf(theme).primary.contrastText,

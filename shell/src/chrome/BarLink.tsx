@@ -1,6 +1,7 @@
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
+import { entryStyle } from './entry-style';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
@@ -10,19 +11,7 @@ const BADGE_PLACE = { display: 'inline-flex', width: 0, transform: 'translateY(-
 export function BarLink({ path, label, badge }: MenuEntry) {
   const current = useCurrent()(path);
   return (
-    <ButtonLink
-      to={path}
-      color="inherit"
-      aria-current={current}
-      sx={{
-        justifyContent: 'flex-start',
-        whiteSpace: 'nowrap',
-        borderRadius: 0,
-        px: 1.25,
-        borderBlock: '2px solid transparent',
-        borderBottomColor: current ? 'primary.main' : 'transparent',
-      }}
-    >
+    <ButtonLink to={path} color="inherit" aria-current={current} sx={entryStyle(current !== undefined)}>
       {label}
       {badge && (
         <Box component="span" sx={BADGE_PLACE}>

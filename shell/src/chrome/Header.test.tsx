@@ -33,6 +33,14 @@ test('the entry of the page shown is marked', async () => {
   expect(bar().getByRole('link', { name: 'home' })).not.toHaveAttribute('aria-current');
 });
 
+test.each([
+  ['/saved-contracts', 'true'],
+  ['/jobs', null],
+])('on %s the menu of contracts is marked: %p', async (route, marked) => {
+  await open({ user: signedIn.contractor(), route });
+  expect(bar().getByRole('button', { name: 'Contracts' }).getAttribute('aria-current')).toBe(marked);
+});
+
 test('somebody signed in gets the main links, the search slot and no entry whose page does not exist [CHR-04]', async () => {
   await open({ user: signedIn.client() });
   const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
