@@ -164,7 +164,8 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
   };
   const made = { contract, language, trade, hirerType, story };
   const submissions = buildWork(drawing, made);
-  const feedbacks = status === 'completed' && random.chance(0.9) ? buildReviews(drawing, made) : [];
+  const isReviewed = status === 'completed' && (hire.isShown || random.chance(0.9));
+  const feedbacks = isReviewed ? buildReviews(drawing, made) : [];
   const line = { offerId, actorId: clientId, action: 'createContract' as const };
   const offerEvent = {
     id: idAt(createdAt, random),

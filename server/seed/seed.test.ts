@@ -262,7 +262,7 @@ describe('the demo world', () => {
       const active: Contract[] = await read('contracts/active-contracts');
       const released = sumOf(completed.map(({ money }) => money?.released ?? 0));
       const held = sumOf(active.map(({ money }) => money?.held ?? 0));
-      expect(sumOf(moved.map(({ amount }) => amount))).toBeCloseTo(wallet.balance, 2);
+      expect(sumOf(moved.map(({ amount, byCard = 0 }) => amount + byCard))).toBeCloseTo(wallet.balance, 2);
       expect((await read('analytics/me?from=2025-06&to=2026-05')).totals.paid).toBeCloseTo(released, 2);
       if (userType === 'contractor') expect(wallet).toMatchObject({ earned: released, onClearance: held });
       else expect(wallet.expenses).toBeCloseTo(released + held, 2);

@@ -41,7 +41,14 @@ export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCar
       />
       <Stack
         direction="row"
-        sx={{ mt: 'auto', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}
+        sx={{
+          mt: 'auto',
+          pt: 1.5,
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
       >
         <OwnJobLinks job={job} titleId={id} />
         {actions?.(id)}

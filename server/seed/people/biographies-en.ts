@@ -1,4 +1,4 @@
-import type { Biographies } from './biographies';
+import type { Biographies } from './biography-texts';
 
 export const ENGLISH_BIOGRAPHIES: Biographies = {
   contractorOpenings: [

@@ -1,4 +1,4 @@
-import type { Biographies } from './biographies';
+import type { Biographies } from './biography-texts';
 
 export const FRENCH_BIOGRAPHIES: Biographies = {
   contractorOpenings: [
