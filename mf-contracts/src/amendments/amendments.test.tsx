@@ -182,7 +182,7 @@ test('what was accepted says beside the amount what it was before', async () => 
 
 test('French readers propose a modification', async () => {
   const { user } = await open([], { allowedActions: ['proposeAmendment'] }, { language: 'fr' });
-  await user.click(await screen.findByRole('button', { name: 'Autres actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Proposer une modification' }));
   expect(await screen.findByText('Rien n’est encore modifié.')).toBeVisible();
 });
