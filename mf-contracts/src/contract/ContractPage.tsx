@@ -34,8 +34,8 @@ export function ContractPage() {
   const { contractId = '' } = useParams();
   const action = useAddressDialog('action');
   // `currentData`: after a change of address `data` is still that of the previous contract.
-  const { currentData: contract, ...query } = useGetContractQuery(contractId);
-  const isComplete = useIsComplete(contract);
+  const { currentData, ...query } = useGetContractQuery(contractId);
+  const contract = useIsComplete(currentData) ? currentData : undefined;
   const title = contract && (titleCase(contract.job.title).trim() || t('details.untitled'));
 
   return (
@@ -53,11 +53,7 @@ export function ContractPage() {
           back={<BackToList />}
         >
           {contract && <ContractSteps contract={contract} />}
-          <ContractBody
-            isPage
-            query={{ ...query, data: isComplete ? contract : undefined }}
-            onAction={action.open}
-          />
+          <ContractBody isPage query={{ ...query, data: contract }} onAction={action.open} />
           {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
         </Page>
       </Box>

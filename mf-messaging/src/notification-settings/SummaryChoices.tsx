@@ -8,7 +8,7 @@ import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-s
 import type { NotificationPreferences } from '@plumbline/shared-schema/notification-preferences';
 import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { pushAbility } from './browser-push';
@@ -44,7 +44,7 @@ export function SummaryChoices({ chosen }: Chosen) {
             query={preferences}
             loadingLabel={t('settings.loading')}
             errorMessage={t('settings.failed')}
-            skeleton={<Skeleton width={200} height={76} />}
+            skeleton={<HiddenWishes />}
           >
             {(kept) => WISHES.map((wish) => <WishSwitch key={wish} wish={wish} isKept={kept[wish]} />)}
           </QueryBoundary>
@@ -117,6 +117,17 @@ function GroupsSwitch({ label, hint, groups, channel, chosen }: GroupsProps) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** As high as what comes, whatever the width. */
+function HiddenWishes() {
+  return (
+    <Stack sx={{ visibility: 'hidden', alignItems: 'flex-start' }}>
+      {WISHES.map((wish) => (
+        <WishSwitch key={wish} wish={wish} isKept={false} />
+      ))}
+    </Stack>
   );
 }
 

@@ -7,6 +7,9 @@ import { DotLine, Link, Typography } from '@plumbline/shared-ui/text';
 import { PagedCard, usePageOf } from '../paged-card/PagedCard';
 import { SHOWN } from '../paged-card/shown';
 
+/** Of a company that looks for people: most have more than a page. */
+const SEVERAL = 440;
+
 export function OpenJobs({ ownerId, name }: { ownerId: string; name: string }) {
   const { t } = useTranslation('profile');
   const pages = usePageOf('jobs');
@@ -20,6 +23,7 @@ export function OpenJobs({ ownerId, name }: { ownerId: string; name: string }) {
       errorMessage={t('company.jobsFailed')}
       empty={t('company.noJobs', { name })}
       spacing={2}
+      height={SEVERAL}
     >
       {(job: Job) => <OpenJob job={job} />}
     </PagedCard>

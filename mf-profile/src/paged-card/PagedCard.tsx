@@ -28,6 +28,8 @@ type PagedCardProps<Row, Page extends Found<Row>> = {
   /** Instead of the rows when there are none. */
   empty: string;
   spacing: number;
+  /** What the rows take, in pixels. */
+  height?: number;
   /** Above the rows. */
   summary?: (found: Page) => ReactNode;
   children: (row: Row) => ReactNode;
@@ -41,7 +43,18 @@ const PAGES = {
 
 /** Rows of a profile, five on a page. */
 export function PagedCard<Row, Page extends Found<Row>>(props: PagedCardProps<Row, Page>) {
-  const { title, query, pages, loadingLabel, errorMessage, empty, spacing, summary, children } = props;
+  const {
+    title,
+    query,
+    pages,
+    loadingLabel,
+    errorMessage,
+    empty,
+    spacing,
+    height = 160,
+    summary,
+    children,
+  } = props;
   return (
     <Card component="section">
       <Box sx={MAIN_CARD}>
@@ -51,7 +64,7 @@ export function PagedCard<Row, Page extends Found<Row>>(props: PagedCardProps<Ro
         <QueryBoundary
           query={query}
           loadingLabel={loadingLabel}
-          skeleton={<Skeleton variant="rounded" height={160} />}
+          skeleton={<Skeleton variant="rounded" height={height} />}
           errorMessage={errorMessage}
           isEmpty={({ count }) => count === 0}
           empty={<Typography color="text.secondary">{empty}</Typography>}
