@@ -9,6 +9,8 @@ type PinPopupProps = { place: { lat: number; lng: number }; onClose: () => void;
 const ABOVE_PIN: [number, number] = [0, -30];
 const WIDTH = 260;
 const HEIGHT = 260;
+/** Below what lies upon the map at its top: the buttons of the zoom, and the one that searches here. */
+const BELOW_BUTTONS: [number, number] = [8, 112];
 
 /** Takes the focus, and returns it to the pin when Esc closes it. */
 export function PinPopup({ place, onClose, children }: PinPopupProps) {
@@ -21,6 +23,7 @@ export function PinPopup({ place, onClose, children }: PinPopupProps) {
       minWidth={WIDTH}
       maxWidth={WIDTH}
       maxHeight={HEIGHT}
+      autoPanPaddingTopLeft={BELOW_BUTTONS}
       eventHandlers={{
         add: ({ target }) => {
           // Leaflet's own label is English only.
