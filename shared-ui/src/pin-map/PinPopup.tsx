@@ -1,16 +1,26 @@
-import type { Popup as LeafletPopup } from 'leaflet';
+import type { Map, Popup as LeafletPopup } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popup } from 'react-leaflet';
+import { Popup, useMap } from 'react-leaflet';
 
 type PinPopupProps = { place: { lat: number; lng: number }; onClose: () => void; children: ReactNode };
 
 const ABOVE_PIN: [number, number] = [0, -30];
 const WIDTH = 260;
 const HEIGHT = 260;
-/** Below what lies upon the map at its top: the buttons of the zoom, and the one that searches here. */
-const BELOW_BUTTONS: [number, number] = [8, 112];
+const MARGIN = 8;
+/** What lies upon the map at its top: the buttons of the zoom, and the one that searches here. */
+const BUTTONS = 112;
+
+/** Moves the map so that the popup is in it. Leaflet's own way stops half-way where the popup is updated meanwhile. */
+function panTo(popup: Element, map: Map): void {
+  const { top, left, right } = popup.getBoundingClientRect();
+  const frame = map.getContainer().getBoundingClientRect();
+  const x = Math.min(left - frame.left - MARGIN, 0) || Math.max(right - frame.right + MARGIN, 0);
+  const y = Math.min(top - frame.top - BUTTONS, 0);
+  if (x !== 0 || y !== 0) map.panBy([x, y]);
+}
 
 /** Takes the focus, and returns it to the pin when Esc closes it. */
 export function PinPopup({ place, onClose, children }: PinPopupProps) {
@@ -23,7 +33,7 @@ export function PinPopup({ place, onClose, children }: PinPopupProps) {
       minWidth={WIDTH}
       maxWidth={WIDTH}
       maxHeight={HEIGHT}
-      autoPanPaddingTopLeft={BELOW_BUTTONS}
+      autoPan={false}
       eventHandlers={{
         add: ({ target }) => {
           // Leaflet's own label is English only.
@@ -42,11 +52,17 @@ export function PinPopup({ place, onClose, children }: PinPopupProps) {
 function PopupContent({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef(document.activeElement);
+  const map = useMap();
 
   useEffect(() => {
-    // `preventScroll`: the map pans to its popup itself.
     content.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, []);
+    // Leaflet has laid it out by then.
+    const frame = requestAnimationFrame(() => {
+      const popup = content.current?.closest('.leaflet-popup');
+      if (popup) panTo(popup, map);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [map]);
 
   return (
     <div
