@@ -35,7 +35,7 @@ test('what belongs together is one line that says how much came before', async (
   const { user } = await show('fr');
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('7 plus anciennes')).toBeVisible();
+  expect(screen.getByText('7 notifications plus anciennes')).toBeVisible();
 });
 
 test('following one marks it as read, closes the panel and leads there', async () => {
