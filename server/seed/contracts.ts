@@ -164,8 +164,7 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
   };
   const made = { contract, language, trade, hirerType, story };
   const submissions = buildWork(drawing, made);
-  const isReviewed = status === 'completed' && (hire.isShown || random.chance(0.9));
-  const feedbacks = isReviewed ? buildReviews(drawing, made) : [];
+  const feedbacks = isReviewed(drawing, hire) ? buildReviews(drawing, made) : [];
   const line = { offerId, actorId: clientId, action: 'createContract' as const };
   const offerEvent = {
     id: idAt(createdAt, random),
@@ -177,6 +176,11 @@ function buildContract(drawing: Telling, hire: Hire): MadeContract {
   const delay = start.getTime() - soon;
   const around = { offerEvent, submissions, feedbacks, delay, language, trade, hirerType };
   return { contract, events: story.events, ...around };
+}
+
+/** Demo accounts show what a review looks like. */
+function isReviewed({ random }: Drawing, { status, isShown }: Hire): boolean {
+  return status === 'completed' && (isShown || random.chance(0.9));
 }
 
 /** What led to the status; when the last of it happened. */
