@@ -4,7 +4,7 @@ import { useMay } from '@plumbline/shared-api/session';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Deal } from '@plumbline/shared-schema/deals';
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -24,9 +24,6 @@ const NEXT: readonly OfferedAction[] = [
   'review',
   'activate',
 ];
-
-/** A text button begins where texts begin. */
-const FLUSH = { ml: 'calc(-1 * var(--plumbline-button-inset))' };
 
 type DealActionsProps = {
   deal: Deal;
@@ -54,7 +51,7 @@ export function DealActions({ deal, describedBy }: DealActionsProps) {
         size="small"
         variant={label === 'details' ? 'text' : 'contained'}
         aria-describedby={describedBy}
-        {...(label === 'details' && { sx: FLUSH })}
+        {...(label === 'details' && { sx: flushStart })}
       >
         {t(`deal.${label}`)}
       </ButtonLink>

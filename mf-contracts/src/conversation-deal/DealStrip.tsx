@@ -9,12 +9,9 @@ import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useIsPhone } from '@plumbline/shared-ui/phone';
 import { offerStanding } from '../proposals/offer-standing';
 import { DealActions } from './DealActions';
-
-/** A phone has little room for messages: there the strip is one line until it is opened. */
-const NARROW = '(max-width: 599.95px)';
 
 const LINE = { alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 } as const;
 
@@ -28,7 +25,8 @@ type DealStripProps = {
 
 export function DealStrip({ deal, others, isNamed }: DealStripProps) {
   const { t } = useTranslation('contracts');
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  // A phone has little room for messages: there the strip is one line until it is opened.
+  const isNarrow = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const titleId = `${id}-title`;

@@ -1,12 +1,14 @@
+import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useFormat } from '@plumbline/shared-ui/format';
 
 type DatedTextProps = {
-  /** ISO 8601. */
+  /** A moment or a calendar day, ISO 8601. */
   at: string;
   /** Puts the day into a sentence: `(date) => t('details.queried', { date })`. */
   text: (date: string) => string;
 };
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** In no language's texts. */
 const MARK = '\u0000';
 
@@ -17,7 +19,7 @@ export function DatedText({ at, text }: DatedTextProps) {
   return (
     <>
       {before}
-      <time dateTime={at}>{date(at)}</time>
+      <time dateTime={at}>{date(at.length === DAY_LENGTH ? calendarDay(at) : at)}</time>
       {after}
     </>
   );
