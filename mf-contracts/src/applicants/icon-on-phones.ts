@@ -1,12 +1,11 @@
-import { PHONE } from '@plumbline/shared-ui/phone';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 
-const ON_PHONES = `@media ${PHONE}`;
+const PHONE = '@media (max-width:599.95px)';
 
 /** The words of a button whose icon is enough on phones: they name it everywhere. */
-export const wordsFromTablets = { [ON_PHONES]: visuallyHidden };
+export const wordsFromTablets = { [PHONE]: visuallyHidden };
 
 /** That button. */
 export const iconOnPhones = {
-  [ON_PHONES]: { minWidth: 48, px: 1.5, '& .MuiButton-startIcon': { mx: 0 } },
+  [PHONE]: { minWidth: 48, px: 1.5, '& .MuiButton-startIcon': { mx: 0 } },
 };

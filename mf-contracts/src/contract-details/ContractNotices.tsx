@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { DatedText } from '@plumbline/shared-ui/DatedText';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
+import { DatedText } from '../contract-days/DatedText';
 import { DisputeNotice } from '../disputes/DisputeNotice';
 
 /** What goes on after a pause, work that awaits an answer, what to answer first, queried terms, a dispute. */

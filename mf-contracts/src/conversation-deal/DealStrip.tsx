@@ -9,9 +9,12 @@ import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
-import { useIsPhone } from '@plumbline/shared-ui/phone';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { offerStanding } from '../proposals/offer-standing';
 import { DealActions } from './DealActions';
+
+/** A phone has little room for messages: there the strip is one line until it is opened. */
+const NARROW = '(max-width: 599.95px)';
 
 const LINE = { alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 } as const;
 
@@ -25,8 +28,7 @@ type DealStripProps = {
 
 export function DealStrip({ deal, others, isNamed }: DealStripProps) {
   const { t } = useTranslation('contracts');
-  // A phone has little room for messages: there the strip is one line until it is opened.
-  const isNarrow = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const titleId = `${id}-title`;

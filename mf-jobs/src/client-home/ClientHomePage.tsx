@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { useIsPhone } from '@plumbline/shared-ui/phone';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
+import { useIsPhone } from '../home/use-is-phone';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
 import { useHirerWaiting } from './use-hirer-waiting';

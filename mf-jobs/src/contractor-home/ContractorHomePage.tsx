@@ -5,10 +5,10 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { BookmarkIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { useIsPhone } from '@plumbline/shared-ui/phone';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
+import { useIsPhone } from '../home/use-is-phone';
 import { RecentJobs } from './RecentJobs';
 import { useContractorWaiting } from './use-contractor-waiting';
 

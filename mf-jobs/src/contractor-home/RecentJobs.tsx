@@ -10,7 +10,7 @@ import { useIsSaved } from '../save-job/use-is-saved';
 import { useSaveJob } from '../save-job/use-save-job';
 import { HomeSection } from '../home/HomeSection';
 import { nearFirst, useNearNote } from '../home/near-first';
-import { useOwnPlace } from '@plumbline/shared-api/own-place';
+import { useOwnPlace } from '../home/own-place';
 import { NEWEST_JOBS, newestNear } from './newest-jobs';
 
 const TWO_COLUMNS = {

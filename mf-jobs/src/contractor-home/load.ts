@@ -3,7 +3,7 @@ import { jobsApi } from '@plumbline/shared-api/jobs';
 import { offersApi } from '@plumbline/shared-api/offers';
 import { readSessionState } from '@plumbline/shared-api/session';
 import { ASKED_AHEAD, type PageLoader } from '@plumbline/shared-api/store';
-import { placeOf } from '@plumbline/shared-api/own-place';
+import { placeOf } from '../home/own-place';
 import { NEWEST_JOBS, newestNear } from './newest-jobs';
 import { PENDING_INVITES } from './pending-invites';
 

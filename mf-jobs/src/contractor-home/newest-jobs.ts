@@ -1,4 +1,4 @@
-import type { OwnPlace } from '@plumbline/shared-api/own-place';
+import type { OwnPlace } from '../home/own-place';
 
 /** Three rows of the widest page. */
 export const NEWEST_JOBS = { page: 1, limit: 6 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnPlace } from '@plumbline/shared-api/own-place';
+import type { OwnPlace } from './own-place';
 
 type Row = { _id: string };
 

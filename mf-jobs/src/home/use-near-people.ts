@@ -1,7 +1,7 @@
 import { useListFeaturedQuery } from '@plumbline/shared-api/directory';
 import { useSession } from '@plumbline/shared-api/session';
 import { useNearNote } from './near-first';
-import { useOwnPlace } from '@plumbline/shared-api/own-place';
+import { useOwnPlace } from './own-place';
 import { PEOPLE_ASKED } from './PeopleGrid';
 
 /** The best contractors around the reader's own place; nobody where that is not known or cannot be asked. */

@@ -10,11 +10,12 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
-import { useIsPhone } from '@plumbline/shared-ui/phone';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { EstimateFields } from './EstimateFields';
 
 /** On a phone no more than leaves the next field in sight. */
 const COVER_LETTER_ROWS = { wide: 20, narrow: 6 };
+const NARROW = '(max-width: 599.95px)';
 
 /** Refusals that a retry cannot change; the form then links back to the job. */
 const FINAL = [
@@ -46,7 +47,7 @@ export function ApplicationForm({ job, draft, initial, submitLabel, send }: Appl
   });
   useFormDraft(form, { key: draft });
   const [isRefused, setRefused] = useState(false);
-  const isNarrow = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
 
   async function submit({ estimatedCompletionTime, ...words }: Words) {
     try {

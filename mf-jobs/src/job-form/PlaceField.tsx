@@ -10,7 +10,7 @@ import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { FAR_START, PlacePicker } from '@plumbline/shared-ui/PlacePicker';
 import type { JobFormValues } from './job-schema';
-import { basedAt } from '@plumbline/shared-api/own-place';
+import { basedAt } from '../place/based-at';
 
 /** Shows a city as a whole. */
 const CITY_ZOOM = 11;

@@ -3,7 +3,7 @@ import { PLACE_MAX } from '@plumbline/shared-schema/limits';
 import { CONTRACT_TYPES, JOB_DEFAULTS } from '@plumbline/shared-schema/options';
 import type { User } from '@plumbline/shared-schema/users';
 import { withSkill } from '@plumbline/shared-ui/SkillsField';
-import { basedAt } from '@plumbline/shared-api/own-place';
+import { basedAt } from '../place/based-at';
 import type { JobDraft, JobFormValues } from './job-schema';
 
 /** Fields of step 1: an error of one of them leads back there. */

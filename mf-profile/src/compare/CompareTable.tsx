@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { VerifiedChips } from '@plumbline/shared-ui/cards';
-import { DatedText } from '@plumbline/shared-ui/DatedText';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { NextSteps } from '../invite-dialog/NextSteps';
 import { Stars } from '../professionals/Stars';
 import { useWhereText } from '../professionals/use-where-text';
+import { AvailableFrom } from './AvailableFrom';
 import { ComparedPerson } from './ComparedPerson';
 
 type CompareTableProps = {
@@ -154,7 +153,7 @@ function useRows(near: Near | undefined): Row[] {
     { term: t('compare.where'), of: whereOf },
     {
       term: t('availability.title'),
-      of: ({ availableFrom }) => availableFrom !== null && <Availability day={availableFrom} />,
+      of: ({ availableFrom }) => availableFrom !== null && <AvailableFrom day={availableFrom} />,
     },
     {
       term: t('compare.badges'),
@@ -168,10 +167,4 @@ function useRows(near: Near | undefined): Row[] {
         ),
     },
   ];
-}
-
-function Availability({ day }: { day: string }) {
-  const { t } = useTranslation('profile');
-  if (day <= localDay()) return t('availability.now');
-  return <DatedText at={day} text={(date) => t('availability.from', { date })} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOwnPlace } from '@plumbline/shared-api/own-place';
+import { useSession } from '@plumbline/shared-api/session';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
@@ -73,7 +73,7 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
 /** As on the home page. */
 function NearNote() {
   const { t } = useTranslation('profile');
-  const city = useOwnPlace()?.city;
+  const city = useSession().user?.location?.city;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
       {city ? t('search.nearCity', { city }) : t('search.nearYou')}

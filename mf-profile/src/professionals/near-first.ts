@@ -1,7 +1,8 @@
 import { useFindProfessionalsQuery } from '@plumbline/shared-api/professionals';
-import { useOwnPlace } from '@plumbline/shared-api/own-place';
 import { useSession } from '@plumbline/shared-api/session';
+import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
+import type { User } from '@plumbline/shared-schema/users';
 import { askedProfessionals } from './asked-professionals';
 import type { ProfessionalsView } from './use-professionals-view';
 
@@ -13,10 +14,17 @@ type Near = { people: readonly Professional[]; isLoading: boolean; isFetching: b
 
 const NOBODY: Near = { people: [], isLoading: false, isFetching: false };
 
+function placeOf(user: User | null): string {
+  // A session stored by another client may lack it.
+  const [lat, lng] = user?.location?.coordinates ?? [];
+  if (lat === undefined || lng === undefined) return '';
+  return nearText({ lat, lng, km: user?.serviceRadiusKm ?? NEAR_DEFAULT_KM });
+}
+
 /** Who works where the reader is based, of those they search for: while the best come first and no place is asked for. */
 export function useNearPeople({ filters, sort, isSaved }: View): Near {
   const { user } = useSession();
-  const place = useOwnPlace()?.near ?? '';
+  const place = placeOf(user);
   const isSkipped = place === '' || isSaved || sort !== 'best' || filters.location !== '';
   const asked = askedProfessionals({ filters: { ...filters, location: place }, sort, page: 1 });
   const { data, isLoading, isFetching } = useFindProfessionalsQuery(

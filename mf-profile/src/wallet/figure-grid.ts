@@ -1,5 +1,3 @@
-import { PHONE } from '@plumbline/shared-ui/phone';
-
 const THREE = 'repeat(3, 1fr)';
 
 /** A contractor has one figure more. */
@@ -18,7 +16,7 @@ export function figureGrid(isContractor: boolean) {
 /** The figures beside the main one: on a phone lines of one card, elsewhere cards of the same grid. */
 export const FIGURES_BESIDE = {
   display: { xs: 'block', sm: 'contents' },
-  [`@media ${PHONE}`]: {
+  '@media (max-width: 599.95px)': {
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,

@@ -1,14 +1,12 @@
-import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useFormat } from '@plumbline/shared-ui/format';
 
 type DatedTextProps = {
-  /** A moment or a calendar day, ISO 8601. */
+  /** ISO 8601. */
   at: string;
   /** Puts the day into a sentence: `(date) => t('details.queried', { date })`. */
   text: (date: string) => string;
 };
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** In no language's texts. */
 const MARK = '\u0000';
 
@@ -19,7 +17,7 @@ export function DatedText({ at, text }: DatedTextProps) {
   return (
     <>
       {before}
-      <time dateTime={at}>{date(at.length === DAY_LENGTH ? calendarDay(at) : at)}</time>
+      <time dateTime={at}>{date(at)}</time>
       {after}
     </>
   );

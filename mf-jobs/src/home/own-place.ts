@@ -1,19 +1,10 @@
+import { useSession } from '@plumbline/shared-api/session';
 import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
 import type { User } from '@plumbline/shared-schema/users';
-import { useSession } from './session';
+import { basedAt } from '../place/based-at';
 
 /** Where somebody is based: `near` is what the searches look around; `city` may be ''. */
 export type OwnPlace = { near: string; city: string };
-
-type Somebody = Pick<User, 'location'> | null | undefined;
-
-/** Where somebody is based, which is where most of their jobs are. */
-export function basedAt(user: Somebody): { coordinates: [number, number]; city: string } | undefined {
-  // A session stored by another client may lack it.
-  const [lat, lng] = user?.location?.coordinates ?? [];
-  if (lat === undefined || lng === undefined) return undefined;
-  return { coordinates: [lat, lng], city: user?.location?.city ?? '' };
-}
 
 export function placeOf(user: User | null): OwnPlace | undefined {
   const base = basedAt(user);
