@@ -93,8 +93,7 @@ test('each movement has its paper, linked from both wallets [MON-40]', async () 
     { kind: 'invoice', number: `I-${year}-00001`, amount: 1234.5 },
   ]);
   expect(await walletOf('client')).toMatchObject([
-    { kind: 'fund', document: { kind: 'receipt', number: `R-${year}-00001` } },
-    { kind: 'charge', document: null },
+    { kind: 'fund', byCard: 1234.5, document: { kind: 'receipt', number: `R-${year}-00001` } },
   ]);
   expect((await walletOf('contractor'))[0].document).toMatchObject({ kind: 'invoice' });
 });
