@@ -60,6 +60,18 @@ test('an update changes only what it names', () => {
 });
 
 test('blank search parameters count as absent', () => {
-  const query = jobSearchQuerySchema.parse({ q: ' ', category: '', minSalary: '', maxSalary: '900.50' });
-  expect(JSON.parse(JSON.stringify(query))).toEqual({ maxSalary: 900.5, sort: 'newest', page: 1, limit: 10 });
+  const query = jobSearchQuerySchema.parse({
+    q: ' ',
+    specialty: ' Heat pumps ',
+    category: '',
+    minSalary: '',
+    maxSalary: '900.50',
+  });
+  expect(JSON.parse(JSON.stringify(query))).toEqual({
+    specialty: 'Heat pumps',
+    maxSalary: 900.5,
+    sort: 'newest',
+    page: 1,
+    limit: 10,
+  });
 });

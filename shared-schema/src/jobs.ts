@@ -42,8 +42,6 @@ const jobLocationSchema = z.object({
 });
 export type JobLocation = Infer<typeof jobLocationSchema>;
 
-const jobSkillSchema = z.object({ _id: z.string(), name: z.string() });
-
 /** A job as every list shows it. `salary` is free text; `salaryMin`/`salaryMax` are its dollars, or null. */
 export const jobSchema = z.object({
   _id: z.string(),
@@ -54,7 +52,7 @@ export const jobSchema = z.object({
   workplaceType: workplaceTypeSchema.nullable(),
   jobDuration: z.string(),
   jobCategory: z.string(),
-  skillsRequired: z.array(jobSkillSchema),
+  skillsRequired: z.array(z.object({ _id: z.string(), name: z.string() })),
   jobLocation: jobLocationSchema.nullable(),
   hideExactLocation: z.boolean(),
   salary: z.string(),
@@ -184,11 +182,13 @@ const dollarsQuery = z
   .optional();
 
 /**
- * `GET /jobs/search`. Texts match without regard to case; `minSalary`/`maxSalary` in dollars; `q` is free text.
+ * `GET /jobs/search`. Texts match without regard to case; `minSalary`/`maxSalary` in dollars; `q` is free text;
+ * `specialty` is one of the skills asked for.
  * `sort=nearest` needs a point in `jobLocation`, `relevance` a `q`; without it the newest come first.
  */
 export const jobSearchQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
+  specialty: queryText(ENTRY_NAME_MAX),
   category: queryText(JOB_OPTION_MAX),
   company: queryText(PLACE_MAX),
   jobType: queryText(JOB_OPTION_MAX),

@@ -10,7 +10,10 @@ import {
 } from '@plumbline/shared-schema/saved-searches';
 
 test('a saved search keeps the filters of the search and drops its page', () => {
-  const given = { name: ' Drains ', query: { q: ' drain ', category: '', minSalary: '100', page: 3 } };
+  const given = {
+    name: ' Drains ',
+    query: { q: ' drain ', specialty: '', category: '', minSalary: '100', page: 3 },
+  };
   expect(createSavedSearchSchema.parse(given)).toEqual({
     name: 'Drains',
     query: { q: 'drain', minSalary: 100, sort: 'newest' },
@@ -25,7 +28,11 @@ test.each([{}, { sort: 'nearest' }, { q: ' ' }])('%j is no filter at all', (quer
 });
 
 test('a stored search is still one when it is read again', () => {
-  const stored = savedSearchFiltersSchema.parse({ jobLocation: '45.7,4.8,10', sort: 'nearest' });
+  const stored = savedSearchFiltersSchema.parse({
+    specialty: 'roofing',
+    jobLocation: '45.7,4.8,10',
+    sort: 'nearest',
+  });
   expect(savedSearchFiltersSchema.parse(stored)).toEqual(stored);
 });
 

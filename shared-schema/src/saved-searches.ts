@@ -18,6 +18,7 @@ export type SavedSearchFilters = Infer<typeof savedSearchFiltersSchema>;
 const text = z.string().optional();
 const storedFiltersSchema = z.object({
   q: text,
+  specialty: text,
   category: text,
   company: text,
   jobType: text,

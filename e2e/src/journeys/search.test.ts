@@ -33,6 +33,31 @@ test('typing and choosing leave one history entry, and the address shows the sam
   );
 });
 
+test('a trade finds the jobs that ask for it, stands in the address, and is taken away by its chip', async ({
+  openWindow,
+  site,
+}) => {
+  const hirer = await aPerson(site.url, 'client');
+  await aJob(site.url, hirer, { title: 'Rewire the gatehouselet', skillsRequired: ['Electrical'] });
+  await aJob(site.url, hirer, { title: 'Repoint the gatehouselet', skillsRequired: ['masonry'] });
+  const page = await openWindow();
+  const trade = page.getByRole('combobox', { name: say('jobs:search.filters.specialty'), exact: true });
+  const titles = cards(page).getByRole('heading');
+  await page.goto('/jobs?q=gatehouselet');
+  await expect(titles).toHaveCount(2);
+  await trade.selectOption('electrical');
+  await expect(page).toHaveURL('/jobs?q=gatehouselet&specialty=electrical');
+  await expect(titles).toHaveText(['Rewire the Gatehouselet']);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(trade).toHaveValue('electrical');
+  await expect(titles).toHaveText(['Rewire the Gatehouselet']);
+  const chip = say('jobs:search.chip.specialty', { value: say('options:skill.electrical') });
+  await page.getByRole('button', { name: say('jobs:search.removeFilter', { filter: chip }) }).click();
+  await expect(page).toHaveURL('/jobs?q=gatehouselet');
+  await expect(titles).toHaveCount(2);
+});
+
 test('Back from a job returns to the page of the list and the card that was opened', async ({
   openWindow,
 }) => {

@@ -70,11 +70,17 @@ export async function aPerson(site: string, userType: Role, fullName = `Alex ${u
   return signIn(site, { email, password: PASSWORD });
 }
 
-export async function aJob(site: string, hirer: Person, title: string): Promise<Job> {
+/** `asked`: its title, or that and the trades that it asks for. */
+export async function aJob(
+  site: string,
+  hirer: Person,
+  asked: string | { title: string; skillsRequired: string[] },
+): Promise<Job> {
+  const given = typeof asked === 'string' ? { title: asked } : asked;
   const { data } = await call<{ data: Job }>(site, 'jobs/create', {
     token: hirer.token,
     body: {
-      title,
+      ...given,
       description: 'The pipe under the sink drips and the trap has to be replaced.',
       salary: '$300 - $450',
       jobLocation: { coordinates: [48.8566, 2.3522], city: 'Paris' },

@@ -16,6 +16,15 @@ type FilterSheetProps = ComponentProps<typeof MoreFilters> & {
 /** From tablets on the place stands in the panel. */
 const PHONES_ONLY = { display: { sm: 'none' } };
 
+/** The trade in a row of its own. */
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+} as const;
+
 /** The filters that have no room in the panel of phones and tablets. They take effect while they are set; its address stays that of the search. */
 export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
@@ -40,7 +49,9 @@ export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSh
         <Box sx={PHONES_ONLY}>
           <LocationFilter {...location} />
         </Box>
-        <MoreFilters {...filters} />
+        <Box sx={FIELDS}>
+          <MoreFilters {...filters} />
+        </Box>
       </Stack>
     </TitledDialog>
   );

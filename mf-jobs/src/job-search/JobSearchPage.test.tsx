@@ -49,6 +49,44 @@ test('a chosen filter searches, becomes a chip, and stands in the address', asyn
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
+test('jobs of a trade are found by its name, in the language of the page and in any letters', async () => {
+  const skills = (name: string) => [{ _id: anId(7), name }];
+  server.use(
+    reply.searchJobs(
+      [
+        { ...roof, skillsRequired: skills('roofing') },
+        { ...drain, skillsRequired: skills('plumbing') },
+      ],
+      (job, query) => job.skillsRequired.some(({ name }) => name === query.get('specialty')),
+    ),
+    reply.recentJobs([roof, drain]),
+  );
+  const { user, location } = await renderPage(<JobSearchPage />, {
+    route: '/jobs?specialty=Roofing&page=2',
+    language: 'fr',
+  });
+
+  const trade = await screen.findByRole('combobox', { name: 'Métier' });
+  expect(trade).toHaveDisplayValue('Couverture');
+  const names = within(trade)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(['Indifférent', 'Aménagement paysager', 'Architecture']);
+  await user.selectOptions(trade, 'Plomberie');
+  await waitFor(() => expect(location().search).toBe('?specialty=plumbing'));
+  expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Retirer le filtre Métier\s: Plomberie/ }));
+  expect(await screen.findByText('2 chantiers trouvés')).toBeVisible();
+  expect(trade).toHaveValue('');
+});
+
+test('a skill of the address that is no choice is shown by its name', async () => {
+  server.use(reply.searchJobs([roof]));
+  await renderPage(<JobSearchPage />, { route: '/jobs?specialty=drain%20camera' });
+  expect(await screen.findByRole('combobox', { name: 'Trade' })).toHaveDisplayValue('Drain camera');
+  expect(await screen.findByRole('button', { name: 'Remove filter Trade: Drain camera' })).toBeVisible();
+});
+
 test('on a phone the filters are in a sheet, which says how many are in use', async () => {
   server.use(
     reply.recentJobs([roof, drain]),
@@ -61,16 +99,18 @@ test('on a phone the filters are in a sheet, which says how many are in use', as
   await expect(document.body).toHaveNoViolations();
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'Commercial');
   await waitFor(() => expect(location().search).toBe('?category=commercial'));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Trade' }), 'Roofing');
+  await waitFor(() => expect(location().search).toBe('?category=commercial&specialty=roofing'));
   await user.click(sheet.getByRole('button', { name: 'Show the jobs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
 });
 
 test('an address with every filter shows that view, and Clear all empties it', async () => {
   server.use(reply.searchJobs(many), reply.recentJobs([drain]));
   const calls = recordCalls();
   const route =
-    '/jobs?q=drain&jobLocation=Brooklyn&category=residential&jobType=Contract&employmentType=Full-Time' +
+    '/jobs?q=drain&jobLocation=Brooklyn&specialty=plumbing&category=residential&jobType=Contract&employmentType=Full-Time' +
     '&minSalary=500&maxSalary=2000&page=2';
   const { user, location } = await renderPage(<JobSearchPage />, { route });
 
@@ -78,6 +118,7 @@ test('an address with every filter shows that view, and Clear all empties it', a
   expect(searches(calls)[0]?.query).toMatchObject({
     q: 'drain',
     jobLocation: 'Brooklyn',
+    specialty: 'plumbing',
     category: 'residential',
     jobType: 'Contract',
     employmentType: 'Full-Time',
@@ -88,7 +129,7 @@ test('an address with every filter shows that view, and Clear all empties it', a
   });
   expect(screen.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('drain');
   const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
-  expect(chips.getAllByRole('button')).toHaveLength(7);
+  expect(chips.getAllByRole('button')).toHaveLength(8);
   expect(chips.getByText('From $500')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByText('1 job found')).toBeVisible();

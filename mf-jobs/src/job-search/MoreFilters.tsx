@@ -1,34 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
-import { Box } from '@plumbline/shared-ui/layout';
 import { FilterText } from './FilterText';
 import { FILTER_LENGTH, type FilterName, isSalaryRangeEmpty, type JobFilters } from './job-filters';
-import { useFilterOptions } from './use-filter-options';
+import { type FilterOption, useFilterOptions } from './use-filter-options';
 
 type MoreFiltersProps = {
   draft: JobFilters;
   field: (name: FilterName) => { label: string; value: string; onChange: (value: string) => void };
 };
 
-const columns = {
-  xs: 'minmax(0, 1fr) minmax(0, 1fr)',
-  sm: 'repeat(3, minmax(0, 1fr))',
-  lg: 'repeat(6, minmax(0, 1fr))',
-};
-
+/** Fields for the grid of whoever shows them: the trade first. */
 export function MoreFilters({ draft, field }: MoreFiltersProps) {
   const { t } = useTranslation('jobs');
-  const options = useFilterOptions();
-  const selects = (['category', 'jobType', 'employmentType'] as const).map((name) => ({
+  const { options, labelOf } = useFilterOptions();
+  const selects = (['specialty', 'category', 'jobType', 'employmentType'] as const).map((name) => ({
     name,
     ...field(name),
     options: options[name],
+    valueLabel: labelOf(name, draft[name]),
   }));
   const [minSalary, maxSalary] = [field('minSalary'), field('maxSalary')];
   const company = { ...field('company'), maxLength: FILTER_LENGTH.company };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
+    <>
       {selects.map(({ name, ...select }) => (
         <FilterSelect key={name} {...select} />
       ))}
@@ -39,19 +34,21 @@ export function MoreFilters({ draft, field }: MoreFiltersProps) {
         error={isSalaryRangeEmpty(draft) ? t('search.salaryRange') : undefined}
       />
       <FilterText {...company} />
-    </Box>
+    </>
   );
 }
 
 type FilterSelectProps = {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  /** What the value is called, also one that is not in the list. */
+  valueLabel: string;
+  options: readonly FilterOption[];
   onChange: (value: string) => void;
 };
 
-/** A value from the address that is not in the list is offered as it is. */
-function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+/** A value from the address that is not in the list is offered too. */
+function FilterSelect({ label, value, valueLabel, options, onChange }: FilterSelectProps) {
   const { t } = useTranslation('jobs');
   const isKnown = value === '' || options.some((option) => option.value === value);
 
@@ -64,7 +61,7 @@ function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{t('search.any')}</option>
-      {!isKnown && <option value={value}>{value}</option>}
+      {!isKnown && <option value={value}>{valueLabel}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { Button } from '@plumbline/shared-ui/actions';
@@ -22,19 +22,25 @@ type SearchPanelProps = {
   onChooseOnMap: () => void;
 };
 
-const firstRow = {
+/** From desktops on 24 parts, which words, place, seven fields and a button fill to the end of the last row. */
+const grid = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'minmax(0, 1fr) minmax(0, 1fr)',
-    md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    md: 'repeat(24, minmax(0, 1fr))',
   },
 };
-
-const NOT_ON_PHONES = { display: { xs: 'none', sm: 'block' }, minWidth: 0 };
-const WIDE_ONLY = { display: { xs: 'none', md: 'block' }, minWidth: 0 };
+const WORDS = { gridColumn: { md: 'span 12', lg: 'span 7' }, minWidth: 0 };
+const PLACE = {
+  display: { xs: 'none', sm: 'block' },
+  gridColumn: { md: 'span 12', lg: 'span 9' },
+  minWidth: 0,
+};
+const FIELD = { md: 'span 6', lg: 'span 4' };
+const FIELDS = { display: { xs: 'none', md: 'contents' }, '& > *': { gridColumn: FIELD } };
 
 /** On phones all but the words are in a sheet of their own, on tablets all but the words and the place. */
 export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
@@ -43,6 +49,7 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
   const draft = useDraft(inputs.draft);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { field, location } = useFields(inputs, draft);
+  const words = field('q');
 
   function chooseOnMap() {
     setSheetOpen(false);
@@ -62,15 +69,18 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
           if (!applyNow()) onRepeat();
         }}
       >
-        <FirstRow
-          words={field('q')}
-          isEmpty={activeFilters(draft).length === 0}
-          sheet={<SheetButton draft={draft} onOpen={() => setSheetOpen(true)} />}
-        >
-          <LocationFilter {...location} onChooseOnMap={chooseOnMap} />
-        </FirstRow>
-        <Box sx={{ ...WIDE_ONLY, mt: 2 }}>
-          <MoreFilters draft={draft} field={field} />
+        <Box sx={grid}>
+          <Box sx={WORDS}>
+            <WordsField {...words} />
+          </Box>
+          <Box sx={PLACE}>
+            <LocationFilter {...location} onChooseOnMap={chooseOnMap} />
+          </Box>
+          <Box sx={FIELDS}>
+            <MoreFilters draft={draft} field={field} />
+          </Box>
+          <SearchNow isEmpty={activeFilters(draft).length === 0} />
+          <SheetButton draft={draft} onOpen={() => setSheetOpen(true)} />
         </Box>
       </Paper>
       {isSheetOpen && (
@@ -105,40 +115,36 @@ function useFields({ change, set }: SearchPanelProps['inputs'], draft: JobFilter
   return { field, location };
 }
 
-type FirstRowProps = {
-  words: { label: string; value: string; onChange: (value: string) => void };
-  /** Nothing to search for. */
-  isEmpty: boolean;
-  /** Opens what has no room. */
-  sheet: ReactNode;
-  /** Where. */
-  children: ReactNode;
-};
+type WordsFieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-function FirstRow({ words, isEmpty, sheet, children }: FirstRowProps) {
+function WordsField(words: WordsFieldProps) {
   const { t } = useTranslation('jobs');
 
   return (
-    <Box sx={firstRow}>
-      <FilterText
-        {...words}
-        id={SEARCH_FIELD_ID}
-        maxLength={FILTER_LENGTH.q}
-        placeholder={t('search.filters.qHint')}
-        icon={<SearchIcon fontSize="small" />}
-      />
-      <Box sx={NOT_ON_PHONES}>{children}</Box>
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<SearchIcon />}
-        disabled={isEmpty}
-        sx={{ display: { xs: isEmpty ? 'none' : 'inline-flex', md: 'inline-flex' } }}
-      >
-        {t('search.searchNow')}
-      </Button>
-      {sheet}
-    </Box>
+    <FilterText
+      {...words}
+      id={SEARCH_FIELD_ID}
+      maxLength={FILTER_LENGTH.q}
+      placeholder={t('search.filters.qHint')}
+      icon={<SearchIcon fontSize="small" />}
+    />
+  );
+}
+
+/** `isEmpty`: there is nothing to search for. */
+function SearchNow({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation('jobs');
+
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      startIcon={<SearchIcon />}
+      disabled={isEmpty}
+      sx={{ display: { xs: isEmpty ? 'none' : 'inline-flex', md: 'inline-flex' }, gridColumn: FIELD }}
+    >
+      {t('search.searchNow')}
+    </Button>
   );
 }
 

@@ -1,11 +1,12 @@
 import { PLACE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
-import { JOB_SORTS } from '@plumbline/shared-schema/options';
+import { JOB_SORTS, TRADES } from '@plumbline/shared-schema/options';
 import type { Layout } from '@plumbline/shared-ui/search';
 
 /** Filters by the names they have in the address and in `GET /jobs/search`; '' is no filter. Salaries in dollars. */
 export const FILTER_NAMES = [
   'q',
   'jobLocation',
+  'specialty',
   'category',
   'jobType',
   'employmentType',
@@ -27,13 +28,15 @@ export const FILTER_LENGTH = { q: SEARCH_TEXT_MAX, jobLocation: PLACE_MAX, compa
 const isSalary = (name: FilterName) => name === 'minSalary' || name === 'maxSalary';
 const isAmount = (text: string) => Number.isFinite(Number(text)) && Number(text) >= 0;
 
-/** Trims texts and drops salaries that are not amounts. */
+/** Trims texts, drops salaries that are not amounts, and writes a trade as the list of choices has it. */
 export function cleanFilters(filters: JobFilters): JobFilters {
-  const cleaned = FILTER_NAMES.map((name) => {
-    const text = filters[name].trim();
-    return [name, isSalary(name) && !isAmount(text) ? '' : text];
-  });
+  const cleaned = FILTER_NAMES.map((name) => [name, cleanText(name, filters[name].trim())]);
   return Object.fromEntries(cleaned) as JobFilters;
+}
+
+function cleanText(name: FilterName, text: string): string {
+  if (name === 'specialty') return TRADES.find((trade) => trade === text.toLowerCase()) ?? text;
+  return isSalary(name) && !isAmount(text) ? '' : text;
 }
 
 /** Whether both search for the same, whatever spaces were typed. */

@@ -5,17 +5,20 @@ import { recordCalls, server } from '@plumbline/testing/server';
 import { JobSearchPage } from './JobSearchPage';
 import { load } from './load';
 
-test.each(['/jobs', '/jobs?page=2', '/jobs?q=barn&category=commercial', '/jobs?sort=salaryHigh'])(
-  '%s asks for the same jobs as its loader, once',
-  async (route) => {
-    server.use(reply.recentJobs([aJob()]), reply.searchJobs([aJob()]));
-    const { store } = await renderPage(<JobSearchPage />, { route });
-    await screen.findAllByRole('article');
-    const calls = recordCalls();
+test.each([
+  '/jobs',
+  '/jobs?page=2',
+  '/jobs?q=barn&category=commercial',
+  '/jobs?specialty=Roofing',
+  '/jobs?sort=salaryHigh',
+])('%s asks for the same jobs as its loader, once', async (route) => {
+  server.use(reply.recentJobs([aJob()]), reply.searchJobs([aJob()]));
+  const { store } = await renderPage(<JobSearchPage />, { route });
+  await screen.findAllByRole('article');
+  const calls = recordCalls();
 
-    const { searchParams: search } = new URL(route, 'http://localhost');
-    await load({ params: {}, search, language: 'en', dispatch: store.dispatch });
+  const { searchParams: search } = new URL(route, 'http://localhost');
+  await load({ params: {}, search, language: 'en', dispatch: store.dispatch });
 
-    expect(calls.filter(({ query }) => query.limit === '10')).toEqual([]);
-  },
-);
+  expect(calls.filter(({ query }) => query.limit === '10')).toEqual([]);
+});

@@ -10,7 +10,7 @@ export type FilterText = { name: FilterName; text: string };
 export function useFilterTexts(): (filters: JobFilters) => FilterText[] {
   const { t } = useTranslation('jobs');
   const { money, number } = useFormat();
-  const options: Partial<Record<FilterName, { value: string; label: string }[]>> = useFilterOptions();
+  const { labelOf } = useFilterOptions();
 
   function textOf(name: FilterName, value: string): string {
     const near = name === 'jobLocation' ? parseNear(value) : undefined;
@@ -22,8 +22,7 @@ export function useFilterTexts(): (filters: JobFilters) => FilterText[] {
       });
     }
     const isAmount = name === 'minSalary' || name === 'maxSalary';
-    const known = options[name]?.find((option) => option.value === value)?.label;
-    return t(`search.chip.${name}`, { value: isAmount ? money(Number(value)) : (known ?? value) });
+    return t(`search.chip.${name}`, { value: isAmount ? money(Number(value)) : labelOf(name, value) });
   }
 
   return (filters) => activeFilters(filters).map((name) => ({ name, text: textOf(name, filters[name]) }));

@@ -10,7 +10,7 @@ const plumbing = aSavedSearch({ newCount: 2 });
 const around = aSavedSearch({
   _id: anId(90),
   name: 'Around the workshop',
-  query: { jobLocation: '45,5,50', minSalary: 500, sort: 'nearest' },
+  query: { jobLocation: '45,5,50', specialty: 'Tiling', minSalary: 500, sort: 'nearest' },
   newCount: 0,
   alerts: false,
 });
@@ -29,9 +29,10 @@ test('each kept search shows what it looks for and what is new, and leads there'
   const second = await card('Around the workshop');
   expect(second.queryByText(/new$/)).not.toBeInTheDocument();
   expect(second.getByText('Within 50 km of 45.00, 5.00')).toBeVisible();
+  expect(second.getByText('Trade: Tiling')).toBeVisible();
   expect(second.getByRole('link', { name: 'Show jobs' })).toHaveAttribute(
     'href',
-    '/jobs?jobLocation=45%2C5%2C50&minSalary=500&sort=nearest',
+    '/jobs?jobLocation=45%2C5%2C50&specialty=tiling&minSalary=500&sort=nearest',
   );
   await expect(document.body).toHaveNoViolations();
 });

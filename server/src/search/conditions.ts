@@ -12,7 +12,7 @@ export type Conditions = Condition & {
   words: SQL | undefined;
   /** Kilometres from the point asked for. */
   distance: SQL | undefined;
-  /** Answered by the full-text index, which collects all matches before it gives the first. */
+  /** Answered by an inverted index, of words or of skills, which collects all matches before it gives the first. */
   isFullText: boolean;
   /** Every index that is walked includes all that these filters read. */
   isCheap: boolean;

@@ -92,6 +92,12 @@ export const jobs = pgTable(
       .using('gin', sql`${t.cityKey} gin_trgm_ops`)
       .with({ fastupdate: false })
       .where(sql`${t.status} = 'open'`),
+    // Without case and hyphens, as `matchKey`. Its statistics, without which the planner could not tell a frequent trade
+    // from a rare one, lie in the migration job-trades.
+    index('jobs_skills')
+      .using('gin', sql`skill_keys(${t.skillsRequired})`)
+      .with({ fastupdate: false })
+      .where(sql`${t.status} = 'open'`),
     // jobs_open, jobs_open_… lie in the migration job-search: they INCLUDE what filters read, which drizzle cannot say.
   ],
 );

@@ -25,10 +25,11 @@ export type Known = {
 const SPOT = sql`jobs.spot`;
 
 export function toConditions(filters: JobFilters, { words, owners, km }: Known): Conditions {
-  const { company, jobLocation } = filters;
+  const { company, jobLocation, specialty } = filters;
   const near = nearIn(filters, km);
   const conditions = [
     ...(words === undefined ? keyConditions(filters) : [wordsIn(words, filters)]),
+    ...tradeConditions(filters),
     ...salaryConditions(filters),
     ...ownerConditions(filters, owners),
     ...(near ? [nearCondition(near)] : cityConditions(jobLocation)),
@@ -39,8 +40,8 @@ export function toConditions(filters: JobFilters, { words, owners, km }: Known):
     first: keyConditions({ category: filters.category })[0]?.plain,
     words,
     distance: near && distanceFrom(SPOT, near),
-    isFullText: words !== undefined,
-    isCheap: [words, company, owners, jobLocation].every((part) => part === undefined),
+    isFullText: words !== undefined || specialty !== undefined,
+    isCheap: [words, company, owners, jobLocation, specialty].every((part) => part === undefined),
     isOneRange: owners === undefined && isOneRange(filters),
   };
 }
@@ -83,6 +84,11 @@ function wordsIn(words: SQL, filters: JobFilters): Condition {
   );
   const plain = keyConditions(filters).map(({ plain: condition }) => condition);
   return wordsCondition(sql`jobs.search`, words, { tokens, plain });
+}
+
+function tradeConditions({ specialty }: JobFilters): Condition[] {
+  if (specialty === undefined) return [];
+  return [same(sql`skill_keys(jobs.skills_required) @> array[${matchKey(specialty)}]::text[]`)];
 }
 
 function salaryConditions({ minSalary, maxSalary }: JobFilters): Condition[] {

@@ -5,16 +5,19 @@ const server = createTestServer();
 
 /**
  * Jobs 1 … `count`, a minute apart, without their words noted. Even ones are in Lyon and full time; every hundredth
- * says "tiles" in its title, the others in their text; the salary grows with the number.
+ * says "tiles" in its title, the others in their text; the salary grows with the number. All ask for a tiler, every
+ * thousandth for a roofer.
  */
 async function addJobs(count: number): Promise<void> {
   const { id } = await server.user('client');
   await server.connection.pool.query(
     `insert into jobs (id, owner_id, title, description, job_type, job_duration, job_category, experience, city,
-       lat, lng, salary_min, salary_max, employment_type, created_at)
+       lat, lng, salary_min, salary_max, employment_type, created_at, skills_required)
      select gen_random_uuid(), $1, case when n % 100 = 0 then 'Tiles ' else 'Job ' end || n, 'Some tiles', 'on-site',
        '1 Week', 'residential', '1+ Year', case when n % 2 = 0 then 'Lyon' end, 45 + n * 0.00001, 5, n, n,
-       case when n % 2 = 0 then 'Full-Time' else 'Part-Time' end, timestamptz '2026-01-01' + n * interval '1 minute'
+       case when n % 2 = 0 then 'Full-Time' else 'Part-Time' end, timestamptz '2026-01-01' + n * interval '1 minute',
+       jsonb_build_array(jsonb_build_object('_id', n::text, 'name', 'tiling')) || case when n % 1000 = 0
+         then jsonb_build_array(jsonb_build_object('_id', n::text, 'name', 'Roofing')) else '[]' end
      from generate_series(1, $2) as n`,
     [id, count],
   );
@@ -98,6 +101,36 @@ test('words count exactly once somebody has paged half the way there', async () 
     count: MORE / 2,
     countIsMinimum: undefined,
   });
+});
+
+test('a trade of many jobs comes in their order, is counted like words, and a rare one exactly [JOB-82]', async () => {
+  await addJobs(MORE);
+  const limit = 3;
+  const specialty = 'tiling';
+  const many = { count: SEARCH_COUNTED, countIsMinimum: true };
+  expect(await search({ specialty, limit })).toEqual({ numbers: [MORE, MORE - 1, MORE - 2], ...many });
+  expect((await search({ specialty, limit, page: 2 })).numbers).toEqual([MORE - 3, MORE - 4, MORE - 5]);
+  expect((await search({ specialty, limit, sort: 'oldest' })).numbers).toEqual([1, 2, 3]);
+  expect((await search({ specialty, limit, jobLocation: '45,5,50', sort: 'nearest' })).numbers).toEqual([
+    1, 2, 3,
+  ]);
+  expect((await search({ specialty, limit, q: 'tile', sort: 'relevance' })).numbers[0]).toBe(MORE);
+  expect(await search({ specialty, page: SEARCH_COUNTED / 2 / 10 + 1 })).toMatchObject({ count: MORE });
+  expect(await search({ specialty: 'roofing' })).toMatchObject({ numbers: [2000, 1000], count: 2 });
+});
+
+test('the planner knows how many ask for a trade, and finds a rare one in its index [JOB-82]', async () => {
+  await addJobs(SEARCH_DEPTH);
+  const planOf = async (key: string) => {
+    const { rows } = await server.connection.pool.query(
+      `explain (format json) select from jobs where status = 'open' and skill_keys(skills_required) @> array['${key}']`,
+    );
+    return rows[0]['QUERY PLAN'][0].Plan;
+  };
+  expect((await planOf('tiling'))['Plan Rows']).toBeGreaterThan(SEARCH_DEPTH / 2);
+  const rare = await planOf('roofing');
+  expect(rare['Plan Rows']).toBeLessThan(100);
+  expect(JSON.stringify(rare)).toContain('jobs_skills');
 });
 
 test('a company is found among more people of this name than can be listed', async () => {

@@ -53,6 +53,29 @@ test.each([
   expect(await titlesFor(query)).toEqual(titles);
 });
 
+test.each([
+  ['specialty=plumbing', ['Drain', 'Boiler']],
+  ['specialty=Heat%20Pumps', ['Boiler']],
+  ['specialty=heatpumps', ['Boiler']],
+  ['specialty=heat', []],
+  ['specialty=roofing', []],
+  ['specialty=', ['Roof', 'Drain', 'Boiler']],
+  ['specialty=plumbing&category=commercial', ['Drain']],
+  ['specialty=plumbing&q=cellar', ['Boiler']],
+  ['specialty=masonry&q=cellar', []],
+  ['specialty=plumbing&jobLocation=45.76,4.84,5', ['Drain']],
+  ['specialty=plumbing&jobLocation=45.76,4.84,500&sort=nearest', ['Drain', 'Boiler']],
+])('%s finds jobs by the trades they ask for [JOB-82]', async (query, titles) => {
+  const asking = (...names: string[]) => ({ skillsRequired: names.map((name) => ({ _id: name, name })) });
+  const cellar = { description: 'In a cellar.', lat: 46, lng: 4.8 };
+  await addJob(server, { title: 'Boiler', ...cellar, ...asking('plumbing', 'heat-pumps') });
+  const lyon = { jobCategory: 'commercial', lat: 45.764, lng: 4.8357 };
+  await addJob(server, { title: 'Drain', ...lyon, ...asking('Plumbing') });
+  await addJob(server, { title: 'Roof', description: 'No plumbing.' });
+  await addJob(server, { title: 'Closed', status: 'closed', ...asking('plumbing') });
+  expect(await titlesFor(query)).toEqual(titles);
+});
+
 test('a company is found by its name or by the person', async () => {
   const owner = await server.addUser({
     userType: 'company',
@@ -117,6 +140,7 @@ test.each([
   ['q', '!!! ((('],
   ['q', "a:* & b | !c <-> 'd"],
   ['category', "' OR 1=1 --"],
+  ['specialty', "plumbing'] or array['x"],
   ['jobLocation', '91,0,5'],
   ['company', '_'],
 ])('%s=%s is only text', async (name, value) => {
@@ -129,6 +153,7 @@ test.each([
   'minSalary=-5',
   'sort=title',
   `q=${'x'.repeat(201)}`,
+  `specialty=${'x'.repeat(41)}`,
   'q=a&q=b',
   'page=0',
   'q=%00',

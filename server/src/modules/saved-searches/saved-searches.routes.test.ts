@@ -10,6 +10,7 @@ const save = (body: object) =>
 test('a search is saved with its filters and gives them back [JOB-45]', async () => {
   const query = {
     q: 'drain',
+    specialty: 'plumbing',
     category: 'residential',
     minSalary: '100',
     jobLocation: '45.7,4.8,10',

@@ -44,6 +44,8 @@ test.each([
   ['words it lacks', { q: 'roof' }, 0],
   ['the category in other letters', { category: 'RESIDENTIAL' }, 1],
   ['another category', { category: 'industrial' }, 0],
+  ['a trade in other letters', { specialty: 'heat-pumps' }, 1],
+  ['another trade', { specialty: 'masonry', q: 'drain' }, 0],
   ['the employment type', { employmentType: 'full time' }, 1],
   ['a salary that meets', { minSalary: 900, maxSalary: 2000 }, 1],
   ['a salary too high', { minSalary: 5000 }, 0],
@@ -52,11 +54,22 @@ test.each([
   ['the city', { jobLocation: 'lyon' }, 1],
   ['a point nearby', { jobLocation: '45.76,4.83,5' }, 1],
   ['a point far away', { jobLocation: '48.85,2.35,5' }, 0],
-  ['all of it', { q: 'drain', category: 'residential', jobLocation: '45.76,4.83', maxSalary: 1000 }, 1],
+  [
+    'all of it',
+    {
+      q: 'drain',
+      specialty: 'Plumbing',
+      category: 'residential',
+      jobLocation: '45.76,4.83',
+      maxSalary: 1000,
+    },
+    1,
+  ],
 ])('a search for %s is announced as the search itself finds it [JOB-47]', async (_what, query, count) => {
   await addSavedSearch(server, { query });
   await post({
     jobCategory: 'residential',
+    skillsRequired: ['plumbing', { name: 'Heat pumps' }],
     jobType: 'Full-Time',
     salary: '$1,000',
     jobLocation: { coordinates: [place.lat, place.lng], city: 'Lyon' },
