@@ -7,7 +7,7 @@ export const PAST_LETTERS: Record<Language, readonly string[]> = {
     'Work like “{title}” is what I do most weeks of the year. I plan with {days} days, materials listed apart, and you will hear from me every evening.',
     'For “{title}” I would come by once to measure, send you a fixed figure the next day and keep to it. My guess today is {days} days.',
     'Your description of “{title}” is clear, which makes a price easy: the one below holds for a month. I would need {days} days and a place to park.',
-    'I finished something close to “{title}” in the spring and can give you the number of the owners. Count on {days} days, cleaning up included.',
+    'I finished something close to “{title}” last year and can give you the number of the owners. Count on {days} days, cleaning up included.',
     '“{title}” suits the gap in my calendar at the end of the month. {days} days should do it; if I find a surprise behind the wall, you will see a photo before I go on.',
   ],
   fr: [
