@@ -5,6 +5,7 @@ import type { ApplicationSeed } from './applications';
 import { buildConversations } from './chats';
 import type { Conversation } from './chats';
 import { buildContracts } from './contracts';
+import { buildHistory } from './history/history';
 import { buildJobs } from './jobs';
 import type { JobSeed } from './jobs';
 import { HOUR } from './moments';
@@ -42,6 +43,7 @@ const SEED = 20_260_501;
 /** Each of its own, so that what is shown changes nothing else. */
 const WORKS_SEED = 20_260_503;
 const AMENDMENTS_SEED = 20_260_504;
+const HISTORY_SEED = 20_260_511;
 
 /**
  * The same world for the same hour: people, jobs, letters and conversations, drawn from a fixed seed.
@@ -60,17 +62,19 @@ export function buildWorld({ now }: { now: Date }): World {
   const agreed = buildContracts(drawing, made, demoIds);
   const delays = new Map(agreed.map(({ contract, delay }) => [contract.offerId, delay]));
   const offers = made.map((sentOffer) => delayed(sentOffer, delays.get(sentOffer.offer.id) ?? 0));
-  const contracts = addAmendments({ ...drawing, random: createRandom(AMENDMENTS_SEED) }, agreed, demoIds);
+  const amended = addAmendments({ ...drawing, random: createRandom(AMENDMENTS_SEED) }, agreed, demoIds);
+  const past = buildHistory({ ...drawing, random: createRandom(HISTORY_SEED) }, people);
+  const contracts = [...past.contracts, ...amended];
   const standingOf = countStanding(contracts);
   const profileEntries = buildProfileEntries(drawing, people);
   const shown = buildPortfolios({ ...drawing, random: createRandom(WORKS_SEED) }, people);
   return {
     users: people.map(({ user }) => ({ ...user, ...standingOf(user.id) })),
-    jobs: posted.map(({ job }) => job),
-    applications,
+    jobs: [...past.jobs, ...posted.map(({ job }) => job)],
+    applications: [...past.applications, ...applications],
     savedJobs,
     conversations,
-    offers,
+    offers: [...past.offers, ...offers],
     contracts,
     profileEntries,
     pictures: planPictures({ people, posted, shown }),

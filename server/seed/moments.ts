@@ -55,3 +55,14 @@ export function idAt(instant: Date, random: Random): string {
   const variant = random.pick(['8', '9', 'a', 'b']);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
 }
+
+/** By day, `days` after `start` or, where negative, before it; what falls on a weekend goes on in that direction. */
+export function onWeekday(start: Date, days: number, random: Random): Date {
+  const step = days < 0 ? -DAY : DAY;
+  let midnight = Math.floor(start.getTime() / DAY) * DAY + days * DAY;
+  while (isWeekend(midnight)) midnight += step;
+  const minutes = random.int(0, ((DAYTIME.ends - DAYTIME.begins) * HOUR) / MINUTE - 1);
+  return new Date(midnight + DAYTIME.begins * HOUR + minutes * MINUTE);
+}
+
+const isWeekend = (instant: number) => new Date(instant).getUTCDay() % 6 === 0;

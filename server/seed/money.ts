@@ -35,8 +35,8 @@ export async function seedMoney(tx: Tx, now: Date): Promise<void> {
   const funded: Posting[] = [];
   for (const one of found) funded.push(...(await fund(seeding, one, cards.get(one.clientId) ?? '')));
   await createLedger().post(tx, [...funded, ...found.flatMap(releaseOf)]);
-  const first = found.find(({ approval, isDemoProfessional }) => approval !== null && isDemoProfessional);
-  if (first) await withdraw(seeding, first);
+  const last = found.findLast(({ approval, isDemoProfessional }) => approval !== null && isDemoProfessional);
+  if (last) await withdraw(seeding, last);
 }
 
 async function addMethod({ tx }: Seeding, userId: string, kind: 'card' | 'bank'): Promise<string> {

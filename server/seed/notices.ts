@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../src/database/connect';
+import { KEPT_DAYS } from '../src/modules/notifications/notifications.repository';
+import { before, DAY } from './moments';
 import { demoAccounts } from './people/demo-accounts';
 
 /** What a demo hirer was told of, and how much of it is still new. */
@@ -15,12 +17,12 @@ const PERSON = sql`coalesce(nullif(other.company_name, ''), other.full_name)`;
  * What the demo people were told: of applications to their jobs, of those declined, of invitations and offers, of
  * changes of their contracts and of disputes.
  */
-export async function seedNotices(tx: Tx): Promise<void> {
+export async function seedNotices(tx: Tx, now: Date): Promise<void> {
   await tellOfApplications(tx);
   await tellOfDeclines(tx);
   for (const { email } of demoAccounts) {
     await tellOfInvites(tx, email);
-    await tellOfOffers(tx, email);
+    await tellOfOffers(tx, email, before(now, KEPT_DAYS * DAY));
     await tellOfContracts(tx, email);
   }
 }
@@ -84,8 +86,8 @@ async function tellOfInvites(tx: Tx, email: string): Promise<void> {
       case when told.is_hirers then i.updated_at else i.created_at end as since) as waits`);
 }
 
-/** Of the newest of what the other side did; what waits for their answer is still new to them. */
-async function tellOfOffers(tx: Tx, email: string): Promise<void> {
+/** Of the newest of what the other side did `since` then; what waits for their answer is still new to them. */
+async function tellOfOffers(tx: Tx, email: string, since: Date): Promise<void> {
   await tx.execute(sql`
     insert into notifications
       (id, user_id, kind, subject, about, actor_id, "values", href, seen_at, read_at, created_at)
@@ -107,7 +109,8 @@ async function tellOfOffers(tx: Tx, email: string): Promise<void> {
       join jobs on jobs.id = o.job_id
       join users me on me.email = ${email}
         and me.id = case when told.is_hirers then o.client_id else o.professional_id end
-      join users other on other.id in (o.client_id, o.professional_id) and other.id <> me.id) as newest
+      join users other on other.id in (o.client_id, o.professional_id) and other.id <> me.id
+      where e.created_at > ${since.toISOString()}::timestamptz) as newest
     where turn <= ${OFFERS_TOLD}::int`);
 }
 

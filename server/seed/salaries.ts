@@ -14,6 +14,11 @@ export function salaryText(pay: Pay, language: Language, random: Random): string
   return random.chance(0.3) ? texts.range : texts.amount;
 }
 
+/** One price. */
+export function amountText(dollars: number, language: Language): string {
+  return (language === 'fr' ? french : english)(dollars, dollars).amount;
+}
+
 function english(low: number, high: number) {
   const [from, to] = [low, high].map((dollars) => `$${dollars.toLocaleString('en-US')}`);
   return {

@@ -116,7 +116,7 @@ export async function seedDemoWorld(
     await seedReports(tx, now);
     await seedTickets(tx, now);
     await seedProofs(tx, { people: world.users, now, folders: pictures });
-    await seedNotices(tx);
+    await seedNotices(tx, now);
     await seedAgreements(tx);
     return counts;
   });

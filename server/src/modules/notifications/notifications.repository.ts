@@ -7,7 +7,7 @@ import type { NotificationRow } from '../../database/tables/notifications';
 import { users } from '../../database/tables/users';
 import { personColumns } from '../users/person-columns';
 
-const KEPT_DAYS = 90;
+export const KEPT_DAYS = 90;
 
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 export type NewNotification = typeof notifications.$inferInsert;

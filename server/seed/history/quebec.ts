@@ -1,0 +1,143 @@
+import type { PastJob } from './past-job';
+
+/** À Québec et à Montréal. */
+export const QUEBEC: readonly PastJob[] = [
+  {
+    hirer: 'Geneviève Côté',
+    by: 'Étienne Bouchard',
+    trade: 'carpentry',
+    title: 'Refaire l’escalier extérieur d’un duplex',
+    text: 'L’escalier extérieur du deuxième bouge sous le pied et la ville m’a écrit. Limons, marches et garde-corps à refaire en cèdre, sans toucher à la galerie.',
+    price: 6900,
+    days: 8,
+    ago: 292,
+    stars: 5,
+    likes: ['quality', 'communication'],
+    review:
+      'L’inspecteur de la ville a monté l’escalier deux fois, puis il a signé. Étienne avait gardé une des vieilles marches pour copier le nez exactement.',
+    back: {
+      stars: 5,
+      likes: ['communication', 'siteAccess'],
+      review:
+        'Madame Côté avait prévenu ses locataires et leur avait trouvé un autre passage. Réponse dans l’heure à chaque question.',
+    },
+  },
+  {
+    hirer: 'Luc Thibault',
+    by: 'Étienne Bouchard',
+    trade: 'carpentry',
+    title: 'Armoires de cuisine sur mesure pour un logement',
+    text: 'La cuisine du rez-de-chaussée a des armoires en mélamine qui s’effritent. Caissons en merisier, portes à peindre, et un coin repas qui se replie.',
+    price: 8700,
+    days: 12,
+    ago: 168,
+    stars: 5,
+    likes: ['quality', 'value'],
+    review:
+      'Le coin repas se replie d’une seule main et ferme sans bruit. Mon locataire, qui voulait partir, a renouvelé son bail.',
+  },
+  {
+    hirer: 'Réjean Lapointe',
+    by: 'Étienne Bouchard',
+    trade: 'carpentry',
+    title: 'Remplacer dix-huit portes de remise',
+    text: 'Une coopérative de dix-huit logements a des portes de remise gonflées par la neige. Portes en contreplaqué marin, pentures neuves, serrures fournies par nous.',
+    price: 5400,
+    days: 7,
+    ago: 74,
+    stars: 4,
+    likes: ['quality', 'punctuality'],
+    review:
+      'Dix-huit portes posées en sept jours, et toutes ferment enfin. Deux serrures ont été montées à l’envers ; c’était corrigé le lundi.',
+    back: {
+      stars: 5,
+      likes: ['clearBrief', 'paidOnTime'],
+      review: 'Un plan avec chaque porte numérotée, et un virement avant la fin du mois.',
+    },
+  },
+  {
+    hirer: 'Luc Thibault',
+    by: 'Wendy Jean-Baptiste',
+    trade: 'electrical',
+    title: 'Séparer les compteurs de deux logements',
+    text: 'Mes deux logements partagent encore un seul compteur. Il faut deux entrées distinctes, deux panneaux, et l’accord d’Hydro.',
+    price: 5200,
+    days: 5,
+    ago: 257,
+    stars: 5,
+    likes: ['communication', 'quality'],
+    review:
+      'Wendy a rempli les formulaires d’Hydro elle-même et obtenu la date avant tout le monde. Le courant n’a manqué qu’un seul après-midi.',
+    back: {
+      stars: 4,
+      likes: ['respect', 'fairness'],
+      review: 'Très correct, et curieux de comprendre. Le sous-sol aurait pu être vidé un jour plus tôt.',
+    },
+  },
+  {
+    hirer: 'Réjean Lapointe',
+    by: 'Wendy Jean-Baptiste',
+    trade: 'electrical',
+    title: 'Éclairage des cages d’escalier de trois immeubles',
+    text: 'Trois immeubles centenaires, douze paliers, des ampoules qu’on change toutes les semaines. Luminaires à DEL avec détecteur et éclairage de secours.',
+    price: 6100,
+    days: 6,
+    ago: 113,
+    stars: 4,
+    likes: ['quality', 'value'],
+    review:
+      'Notre concierge n’a pas changé une ampoule depuis. Un détecteur s’allumait au passage du chat du troisième, et il a fallu deux visites pour le régler.',
+  },
+  {
+    hirer: 'Mathieu Pelletier',
+    by: 'Sophie Lavoie',
+    trade: 'architecture',
+    title: 'Plans pour une verrière côté jardin',
+    text: 'Nous rêvons d’une verrière de douze mètres carrés qui donne sur le potager. Esquisse, plans pour le permis et détails de l’isolation au sol.',
+    price: 4300,
+    days: 9,
+    ago: 331,
+    stars: 5,
+    likes: ['communication', 'quality'],
+    review:
+      'Sophie est venue un matin à sept heures pour voir où tombait le soleil avant de tracer quoi que ce soit. Le permis est arrivé sans une seule remarque.',
+    back: {
+      stars: 5,
+      likes: ['respect', 'communication'],
+      review: 'Mathieu savait ce qu’il ferait pousser dans chaque coin, et c’est ce qui a donné le plan.',
+    },
+  },
+  {
+    hirer: 'Nour El Amrani',
+    by: 'Sophie Lavoie',
+    trade: 'architecture',
+    title: 'Étude pour un troisième logement au sous-sol',
+    text: 'Le sous-sol de mon immeuble est haut et sec. Peut-on y faire un logement de deux pièces, avec des fenêtres aux normes, et à quel coût ?',
+    price: 2400,
+    days: 5,
+    ago: 122,
+    stars: 4,
+    likes: ['fairness', 'communication'],
+    review:
+      'La réponse était non, et elle nous a évité une dépense de trente mille dollars. Le rapport, très clair, est arrivé quelques jours après la date.',
+  },
+  {
+    hirer: 'Chantal Bergeron',
+    by: 'Jean-François Gagnon',
+    trade: 'masonry',
+    title: 'Refaire les joints de la façade arrière',
+    text: 'Les joints de la façade arrière tombent en sable sur la galerie. Environ trente mètres carrés à vider et à refaire avant la pose des fenêtres neuves.',
+    price: 5800,
+    days: 7,
+    ago: 87,
+    stars: 5,
+    likes: ['quality', 'cleanliness'],
+    review:
+      'La couleur du mortier est si juste qu’on cherche où commence le neuf. Jean-François balayait la galerie de la voisine avant la nôtre.',
+    back: {
+      stars: 5,
+      likes: ['siteAccess', 'paidOnTime'],
+      review: 'Eau, courant et place pour l’échafaud, prêts le premier matin. Payé dans la semaine.',
+    },
+  },
+];
