@@ -63,7 +63,12 @@ test('work that is handed in and a proposed change are told, and nothing pushes 
     expect(waiting?.getByText(text)).toBeVisible();
     expect(other?.queryByText(text)).not.toBeInTheDocument();
   }
-  expect(waiting?.getByRole('link', button)).toHaveClass('MuiButton-outlined');
+  expect(waiting?.getByRole('link', button)).toHaveClass('MuiButton-text');
+  expect(waiting?.getByRole('link', { name: 'View submission' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`contract=${id}`),
+  );
+  expect(other?.queryByRole('link', { name: 'View submission' })).not.toBeInTheDocument();
   expect(other?.getByRole('link', button)).toHaveClass('MuiButton-contained');
 });
 

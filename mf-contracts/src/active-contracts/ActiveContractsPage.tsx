@@ -4,6 +4,7 @@ import { OpenedContract } from '../contract-details/OpenedContract';
 import { ContractCard } from '../contract-list/ContractCard';
 import { ContractTabs } from '../contract-list/ContractTabs';
 import { SubmitWorkLink } from '../contract-list/SubmitWorkLink';
+import { ViewContractLink } from '../contract-list/ViewContractLink';
 
 const STATUSES = ['active', 'paused', 'ended', 'completed', 'canceled'] as const;
 
@@ -16,7 +17,12 @@ export function ActiveContractsPage() {
         renderContract={(contract) => (
           <ContractCard
             contract={contract}
-            actions={(id) => <SubmitWorkLink contract={contract} describedBy={id} />}
+            actions={(id) => (
+              <>
+                {contract.answerDueAt !== null && <ViewContractLink contract={contract} describedBy={id} />}
+                <SubmitWorkLink contract={contract} describedBy={id} />
+              </>
+            )}
           />
         )}
       />

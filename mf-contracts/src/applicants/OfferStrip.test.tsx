@@ -94,7 +94,7 @@ test('an accepted offer shows when, and leads to the contract', async () => {
   await open(accepted);
   const offer = await strip();
   expect(offer.getByText('Accepted on 03-Mar-2026')).toBeVisible();
-  expect(offer.getByText('Accepted, contract not created yet')).toBeVisible();
+  expect(offer.getByText('Accepted, no contract yet')).toBeVisible();
   expect(offer.getByRole('button', { name: 'Create Contract' })).toBeVisible();
   expect(offer.queryByText('Offer Sent')).not.toBeInTheDocument();
 });

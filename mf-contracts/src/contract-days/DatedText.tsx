@@ -1,4 +1,5 @@
 import { useFormat } from '@plumbline/shared-ui/format';
+import { WithDay } from './WithDay';
 
 type DatedTextProps = {
   /** ISO 8601. */
@@ -7,18 +8,8 @@ type DatedTextProps = {
   text: (date: string) => string;
 };
 
-/** In no language's texts. */
-const MARK = '\u0000';
-
-/** A sentence with a day in it, which no line breaks. */
+/** A sentence with the reader's day of an instant in it, which no line breaks. */
 export function DatedText({ at, text }: DatedTextProps) {
   const { date } = useFormat();
-  const [before, after] = text(MARK).split(MARK);
-  return (
-    <>
-      {before}
-      <time dateTime={at}>{date(at)}</time>
-      {after}
-    </>
-  );
+  return <WithDay day={<time dateTime={at}>{date(at)}</time>} text={text} />;
 }

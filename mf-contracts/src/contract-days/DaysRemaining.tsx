@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
+import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { useFormat } from '@plumbline/shared-ui/format';
 import { Typography } from '@plumbline/shared-ui/text';
 import { daysUntil } from './contract-days';
+import { ContractDay } from './ContractDay';
+import { WithDay } from './WithDay';
 
 type DaysRemainingProps = { contract: Pick<Contract, 'deliveryDate' | 'endDate'> };
 
 /** The days that are left and until what, or 'Contract ended' after the last one. */
 export function DaysRemaining({ contract }: DaysRemainingProps) {
   const { t } = useTranslation('contracts');
-  const { date } = useFormat();
   const now = useToday();
   const { day, isPromised } = dayThatCounts(contract, now);
   const days = daysUntil(day, now);
@@ -21,7 +21,10 @@ export function DaysRemaining({ contract }: DaysRemainingProps) {
     <>
       {days === 0 ? t('days.last') : t('options:days', { count: days })}
       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {t(isPromised ? 'days.promised' : 'days.end', { date: date(calendarDay(day)) })}
+        <WithDay
+          day={<ContractDay day={day} />}
+          text={(date) => t(isPromised ? 'days.promised' : 'days.end', { date })}
+        />
       </Typography>
     </>
   );

@@ -8,19 +8,19 @@ import { workAddress } from '../submit-work/work-address';
 
 type SubmitWorkLinkProps = { contract: Contract; describedBy: string };
 
-/** 'Submit Work' where it can be; not the first thing to do while something waits for an answer. */
+/** 'Submit Work' where it can be; quieter while a change waits for an answer, and quietest while work does. */
 export function SubmitWorkLink({ contract, describedBy }: SubmitWorkLinkProps) {
   const { t } = useTranslation('contracts');
   if (!takesWork(contract)) return null;
-  const isWaiting = contract.answerDueAt !== null || hasOpenAmendment(contract);
 
   return (
-    <ButtonLink
-      to={workAddress(contract._id)}
-      variant={isWaiting ? 'outlined' : 'contained'}
-      aria-describedby={describedBy}
-    >
+    <ButtonLink to={workAddress(contract._id)} variant={weightOf(contract)} aria-describedby={describedBy}>
       {t(optionLabel('contractAction', 'submit'))}
     </ButtonLink>
   );
+}
+
+function weightOf(contract: Contract) {
+  if (contract.answerDueAt !== null) return 'text';
+  return hasOpenAmendment(contract) ? 'outlined' : 'contained';
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { SubmitWorkLink } from '../contract-list/SubmitWorkLink';
+import { ViewContractLink } from '../contract-list/ViewContractLink';
 import { MessageButton } from '../message-button/MessageButton';
 
 /** The buttons of a card, in the words of a card. */
@@ -20,9 +21,10 @@ type MyContractActionsProps = { contract: Contract; describedBy: string };
 export function MyContractActions({ contract, describedBy }: MyContractActionsProps) {
   const { t } = useTranslation('contracts');
   const { link } = useAddressDialog('contract');
-  const { _id: id, allowedActions, status, job, client } = contract;
+  const { _id: id, allowedActions, answerDueAt, status, job, client } = contract;
   const buttons = BUTTONS.filter(({ action }) => allowedActions.includes(action));
   const first = buttons[0]?.action;
+  const submit = <SubmitWorkLink contract={contract} describedBy={describedBy} />;
 
   return (
     <Stack
@@ -30,7 +32,7 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
     >
-      <SubmitWorkLink contract={contract} describedBy={describedBy} />
+      {answerDueAt === null && submit}
       {buttons.map(({ action, text }) => (
         <ButtonLink
           key={action}
@@ -41,9 +43,7 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
           {t(text)}
         </ButtonLink>
       ))}
-      <ButtonLink {...link(id)} variant="outlined" aria-describedby={describedBy}>
-        {t('contractCard.view')}
-      </ButtonLink>
+      <ViewContractLink contract={contract} describedBy={describedBy} />
       {status === 'active' && (
         <MessageButton
           job={job}
@@ -52,6 +52,7 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
           label={t('contractCard.message')}
         />
       )}
+      {answerDueAt !== null && submit}
     </Stack>
   );
 }

@@ -105,7 +105,15 @@ test('work that waits for an answer is said instead of Submit Work [WRK-03]', as
   await open([{ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
   const drain = await card();
   expect(drain.getByText('Work submitted, awaiting review')).toBeVisible();
+  expect(drain.getByRole('link', { name: 'View submission' })).toBeVisible();
   expect(drain.queryByRole('link', { name: 'Submit Work' })).not.toBeInTheDocument();
+});
+
+test('work for another milestone can be submitted meanwhile, which is the last and quietest button', async () => {
+  await open([{ allowedActions: ['submit'], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
+  const links = (await card()).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['View submission', 'Submit Work']);
+  expect(links[1]).toHaveClass('MuiButton-text');
 });
 
 test('Resume Work asks first, and Cancel leads back to the list', async () => {

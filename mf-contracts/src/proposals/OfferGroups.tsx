@@ -10,7 +10,8 @@ const GROUPS = ['toAnswer', 'withClient', 'done'] as const;
 function groupOf(offer: Offer): (typeof GROUPS)[number] {
   const standing = offerStanding(offer);
   if (standing === 'pending') return 'toAnswer';
-  return standing === 'countered' ? 'withClient' : 'done';
+  const isToBeMade = standing === 'accepted' && offer.contractId === null;
+  return standing === 'countered' || isToBeMade ? 'withClient' : 'done';
 }
 
 type OfferGroupsProps = { offers: readonly Offer[]; onOpen: (offerId: string) => void };

@@ -121,7 +121,7 @@ test.each([
   [
     'accepted',
     received({ status: 'accepted', acceptedAt: '2026-03-03T09:00:00.000Z', allowedActions: [] }),
-    'Accepted, contract not created yet',
+    'Accepted, no contract yet',
     [],
   ],
   [
@@ -170,8 +170,12 @@ test('an accepted offer says in the list that its contract is to be made, until 
   const made = received({ ...offer, _id: anId(42), contractId: anId(50) });
   await open({ offers: [offer, made] });
   const [waiting, done] = await screen.findAllByRole('article');
-  expect(within(waiting ?? document.body).getByText('Accepted, contract not created yet')).toBeVisible();
+  expect(within(waiting ?? document.body).getByText('Accepted, no contract yet')).toBeVisible();
   expect(within(done ?? document.body).getByText('Accepted')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Waiting for the client',
+    'Done',
+  ]);
 });
 
 test('offers that wait for the contractor stand first, those that are over last', async () => {

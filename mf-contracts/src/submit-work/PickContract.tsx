@@ -5,10 +5,13 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
+import { Box, Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
+import { DatedText } from '../contract-days/DatedText';
+import { DaysRemaining } from '../contract-days/DaysRemaining';
 import { useContractNames } from '../contract-names/use-contract-names';
+import { WaitingChips } from '../contract-status/WaitingChips';
 import { takesWork } from '../milestones/milestone-action';
 import { workAddress } from './work-address';
 
@@ -79,6 +82,7 @@ function ReviewNotice({ contract }: { contract: Contract }) {
   );
 }
 
+/** With what waits for an answer, and until when the rest is due. */
 function ContractChoice({ contract }: { contract: Contract }) {
   const { title, client } = useContractNames(contract);
   return (
@@ -90,7 +94,26 @@ function ContractChoice({ contract }: { contract: Contract }) {
           </Link>
         </Typography>
         <Typography color="text.secondary">{client}</Typography>
+        <Stack direction="row" sx={{ mt: 1, flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+          <WaitingChips contract={contract} />
+        </Stack>
+        <ChoiceTimes contract={contract} />
       </CardContent>
     </Card>
+  );
+}
+
+function ChoiceTimes({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { answerDueAt } = contract;
+  return (
+    <Typography component="div" variant="body2" sx={{ mt: 1 }}>
+      <DaysRemaining contract={contract} />
+      {answerDueAt !== null && (
+        <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <DatedText at={answerDueAt} text={(date) => t('submitWork.reviewedBy', { date })} />
+        </Box>
+      )}
+    </Typography>
   );
 }
