@@ -13,6 +13,7 @@ import { MilestoneFields } from '../milestones/MilestoneFields';
 import { boundMilestones, isDivisible, paidOf } from './amend-limits';
 import { proposedVersion } from './amend-form';
 import { versionOf } from './contract-version';
+import { DeliveryStays } from './DeliveryStays';
 import { Differences } from './Differences';
 import { useDifferences } from './use-differences';
 
@@ -70,7 +71,10 @@ export function AmendDialog({ contract, onClose }: AmendDialogProps) {
           {t('amend.differences')}
         </Typography>
         {isChanged ? (
-          <Differences before={before} after={after} />
+          <>
+            <Differences before={before} after={after} />
+            <DeliveryStays contract={contract} before={before} after={after} />
+          </>
         ) : (
           <Typography color="text.secondary">{t('amend.same')}</Typography>
         )}

@@ -8,6 +8,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { ANSWERS, actionLabel } from '../contract-actions/contract-actions';
 import { DetailSection } from '../detail-section/DetailSection';
 import { AmendmentWords } from './AmendmentWords';
+import { DeliveryStays } from './DeliveryStays';
 import { Differences } from './Differences';
 import { useAmendmentTitle } from './use-amendment-title';
 
@@ -27,7 +28,12 @@ export function OpenAmendment({ contract, amendment, onAction }: OpenAmendmentPr
       </Typography>
       <AmendmentWords contract={contract} amendment={amendment} />
       <Differences before={amendment.before} after={amendment.after} />
-      <Stack direction="row" useFlexGap sx={{ mt: 2, flexWrap: 'wrap', gap: 1 }}>
+      <DeliveryStays contract={contract} before={amendment.before} after={amendment.after} />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ mt: 2, flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } } }}
+      >
         {answers.map((action) => (
           <Button
             key={action}

@@ -40,6 +40,9 @@ test('the other side sees what would change, the old beside the new, and accepts
   expect(section.getByText(/\(\+\$250\)$/)).toBeVisible();
   expect(section.getByText(/\(\+30 days\)$/)).toBeVisible();
   expect(section.queryByText('Replace the drain.')).not.toBeInTheDocument();
+  expect(section.getByText(/^A new end does not move the promised delivery/)).toHaveTextContent(
+    /which stays 09-Mar-2026/,
+  );
   await expect(document.body).toHaveNoViolations();
 
   server.use(reply.done(`PATCH ${path}/${anId(70)}/accept`, 'Change accepted'));
@@ -141,6 +144,7 @@ test('either side proposes from what holds, and sees what is different [AMD-01]'
   const end = dialog.getByLabelText(/^End/);
   await user.clear(end);
   await user.type(end, '2999-01-31');
+  expect(dialog.getByText(/^A new end does not move the promised delivery/)).toBeVisible();
   server.use(reply.done(`POST ${path}`, 'Change proposed'));
   const calls = recordCalls();
   await user.click(dialog.getByRole('button', { name: 'Send change' }));

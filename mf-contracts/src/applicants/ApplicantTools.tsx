@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { GroupIcon, StarBorderIcon } from '@plumbline/shared-ui/icons';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box } from '@plumbline/shared-ui/layout';
 import { APPLICANT_SORTS } from './applicant-order';
 import { ToolButton } from './ToolButton';
 import type { ApplicantView } from './use-applicant-view';
+
+/** On phones the two buttons in one row, the order beneath them. */
+const TOOLS = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'auto 1fr',
+  justifyContent: { sm: 'flex-end' },
+  gap: 1.5,
+  mb: 2,
+};
 
 type ApplicantToolsProps = { view: ApplicantView; shortlisted: number };
 
@@ -14,12 +23,11 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
   const { sort, sortBy, isTable, showTable, isShortlist, showShortlist } = view;
 
   return (
-    <Stack direction="row" sx={{ mb: 2, gap: 1.5, justifyContent: 'flex-end' }}>
+    <Box sx={TOOLS}>
       <ToolButton
         icon={<StarBorderIcon />}
         isPressed={isShortlist}
         onPress={() => showShortlist(!isShortlist)}
-        count={shortlisted}
       >
         {t('shortlist.only', { shortlisted })}
       </ToolButton>
@@ -33,7 +41,7 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
         label={t('applicants.sort')}
         value={sort}
         onChange={({ target }) => sortBy(target.value)}
-        sx={{ minWidth: { sm: 150 }, flex: { xs: '1 1 0', sm: '0 0 auto' } }}
+        sx={{ minWidth: { sm: 150 }, flex: '0 0 auto', gridColumn: '1 / -1' }}
       >
         {APPLICANT_SORTS.map((choice) => (
           <option key={choice} value={choice}>
@@ -41,6 +49,6 @@ export function ApplicantTools({ view, shortlisted }: ApplicantToolsProps) {
           </option>
         ))}
       </TextInput>
-    </Stack>
+    </Box>
   );
 }

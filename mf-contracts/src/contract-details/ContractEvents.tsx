@@ -8,6 +8,22 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { DetailSection } from '../detail-section/DetailSection';
 
+/** Of an event, on the line. */
+const DOT = {
+  position: 'relative',
+  overflowWrap: 'anywhere',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 6,
+    left: -22,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    bgcolor: 'text.secondary',
+  },
+} as const;
+
 /** Oldest first, the same for both parties. */
 export function ContractEvents({ contractId }: { contractId: string }) {
   const { t } = useTranslation('contracts');
@@ -37,7 +53,7 @@ function EventLine({ event: { action, actor, note, about, createdAt } }: { event
   const { t } = useTranslation('contracts');
   const { date, time } = useFormat();
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={DOT}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {[t(optionLabel('contractEvent', action)), about].filter(Boolean).join(': ')}
       </Typography>

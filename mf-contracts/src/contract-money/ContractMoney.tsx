@@ -12,6 +12,7 @@ import { ExternalLink } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { DetailSection } from '../detail-section/DetailSection';
 import { PaidLine } from './PaidLine';
+import { TestLine } from './TestLine';
 import { UnfundedLine } from './UnfundedLine';
 
 const MoneyPapers = lazily(() => import('./MoneyPapers'), 'MoneyPapers');
@@ -44,6 +45,7 @@ export function ContractMoney({ contract }: { contract: Contract }) {
             ]}
           />
         )}
+        {figures !== null && <TestLine />}
         {paidAt !== null && <PaidLine contractId={contract._id} paidAt={paidAt} />}
         {latest && <PaymentState payment={latest} />}
         {figures !== null && figures.funded > 0 && <Papers contract={contract} />}

@@ -1,7 +1,7 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
 import { anId } from '@plumbline/testing/builders/ids';
-import { renderPage, screen } from '@plumbline/testing/render';
+import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -11,12 +11,13 @@ const id = anId(50);
 const NOTHING = { funded: 0, held: 0, released: 0, refunded: 0, due: 0, isUnderWay: false };
 const HELD = { ...NOTHING, funded: 950, held: 950 };
 
-async function open(contract: Partial<Contract>, language: 'en' | 'fr' = 'en') {
+async function open(contract: Partial<Contract>, language: 'en' | 'fr' = 'en', isTest = true) {
   server.use(
     reply.contract(aContract(contract)),
     reply.contractEvents(id, [aContractEvent()]),
     reply.submissions(id, []),
     reply.payments(id, []),
+    reply.moneyProvider({ isTest }),
   );
   const page = { route: `/contracts/${id}`, path: '/contracts/:contractId', user: signedIn.client() };
   await renderPage(<ContractPage />, { ...page, language });
@@ -39,6 +40,13 @@ test.each<[string, Partial<Contract>, string]>([
 ])('the badge of the payment says where the money is: %s', async (_case, contract, text) => {
   await open(contract);
   expect(screen.getByText(text, { selector: '.MuiChip-label' })).toBeVisible();
+});
+
+test.each([true, false])('where no real money moves (%s), the payment says so', async (isTest) => {
+  await open({ money: HELD }, 'en', isTest);
+  const note = 'Test payments: no real money moves.';
+  if (isTest) expect(await screen.findByText(note)).toBeVisible();
+  else await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
 });
 
 test('a French badge says it too', async () => {

@@ -29,7 +29,7 @@ export function MyContractCard({ contract }: { contract: Contract }) {
             <PersonAvatar name={client} src={contract.client.profile} size={44} />
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-                <Typography sx={{ fontWeight: 600 }}>{client}</Typography>
+                <Typography sx={{ fontWeight: 600, width: { xs: '100%', sm: 'auto' } }}>{client}</Typography>
                 <VerifiedChips badges={contract.client.badges} />
               </Stack>
               {job.city && (
