@@ -102,6 +102,16 @@ test.each<ContractStatus>(['paused', 'ended', 'completed', 'canceled'])(
   },
 );
 
+test.each([
+  ['completed', 'The work was approved, or marked as completed.'],
+  ['ended', 'Stopped by the client before the work was completed.'],
+  ['canceled', 'Called off while the contract was paused.'],
+] as const)('a tab of what is over says what %s means', async (status, text) => {
+  server.use(reply.contracts(status, []));
+  await open([], { route: `/active-contracts?tab=${status}` });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('the open tab is in the address, and Back leads to the one before', async () => {
   const { user, location, navigate } = await open([
     aContract(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContractsQuery } from '@plumbline/shared-api/contracts';
 import type { Contract, ContractStatus } from '@plumbline/shared-schema/contracts';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { optionLabel } from '@plumbline/shared-schema/options';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
@@ -9,6 +10,7 @@ import { hasWords } from '@plumbline/shared-ui/fields';
 import { CardList, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
+import { Typography } from '@plumbline/shared-ui/text';
 import { FoundCount } from './FoundCount';
 import { NoContracts } from './NoContracts';
 import { SearchBox } from './SearchBox';
@@ -38,6 +40,11 @@ export function ContractTabs({ statuses, renderContract }: ContractTabsProps) {
           value={tab}
           onChange={(next) => set({ tab: next })}
         >
+          {isFinalContract(tab) && (
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              {t(`contractList.about.${tab}`)}
+            </Typography>
+          )}
           <FoundCount count={rows?.length} isSearch={q !== ''} />
           <QueryBoundary
             query={{ ...query, data: rows }}

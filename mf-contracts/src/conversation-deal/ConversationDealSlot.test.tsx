@@ -25,7 +25,7 @@ const linkIn = async (name: string) => (await strip()).getByRole('link', { name 
 test('an application shows the job and leads the hirer to the offer', async () => {
   await open([aDeal()]);
   expect(await linkIn('Replace the Kitchen Drain')).toHaveAttribute('href', `/jobs/${job}`);
-  expect((await strip()).getByText('Applied')).toBeVisible();
+  expect((await strip()).getByText('Has applied')).toBeVisible();
   expect(await linkIn('Send Offer')).toHaveAttribute(
     'href',
     `/jobs/${job}/applicants?dialog=offer.${aDeal()._id}`,
@@ -39,7 +39,7 @@ test('the job that the conversation names already is not named again, but for wh
   const offer = await linkIn('Send Offer');
   expect((await strip()).queryByRole('link', { name: 'Replace the Kitchen Drain' })).not.toBeInTheDocument();
   expect(offer).toHaveAccessibleDescription('Replace the Kitchen Drain');
-  expect((await strip()).getByText('Applied')).toBeVisible();
+  expect((await strip()).getByText('Has applied')).toBeVisible();
 });
 
 const offered = (offer: Parameters<typeof anOffer>[0], side: Deal['side']) =>

@@ -130,7 +130,10 @@ function DealState({ deal: { side, offer, contract } }: { deal: Deal }) {
     const label = labelOf('contract', optionLabel('contractStatus', status));
     return <StatusChip of="contractStatus" status={status} label={label} />;
   }
-  if (!offer) return <StatusChip of="applicationState" status="applied" />;
+  if (!offer) {
+    const label = t(side === 'hirer' ? 'invites.hasApplied' : 'invites.youApplied');
+    return <StatusChip of="applicationState" status="applied" label={label} />;
+  }
   const state = offerStanding(offer);
   const label =
     state === 'countered'

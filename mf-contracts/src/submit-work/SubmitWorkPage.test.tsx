@@ -176,6 +176,16 @@ test('without a contract the page asks which one', async () => {
   );
 });
 
+test('a contract to choose says what waits for an answer, and when the rest is due', async () => {
+  const answerDueAt = '2999-03-19T09:00:00.000Z';
+  const due = { deliveryDate: '2999-03-09T09:00:00.000Z', endDate: '2999-04-01T00:00:00.000Z' };
+  server.use(reply.contracts('active', [aContract({ ...due, allowedActions: ['submit'], answerDueAt })]));
+  await open({}, { route: '/submit-work' });
+  expect(await screen.findByText('Work submitted, awaiting review')).toBeVisible();
+  expect(screen.getByText('Promised delivery:')).toHaveTextContent('09-Mar-2999');
+  expect(screen.getByText(/^Without an answer/)).toHaveTextContent('19-Mar-2999');
+});
+
 test('nobody has to choose from nothing', async () => {
   server.use(reply.contracts('active', []));
   await open({}, { route: '/submit-work' });
