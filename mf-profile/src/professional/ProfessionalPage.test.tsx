@@ -105,6 +105,13 @@ test('somebody signed in reads badge, service area, languages and skills; a visi
   expect(screen.getByRole('link', { name: /bell.example/ })).toBeVisible();
 });
 
+test('somebody signed in reads from how much to how much the works cost', async () => {
+  const works = [430, 1910, 0].map((cost, n) => aPortfolioItem({ _id: anId(90 + n), cost }));
+  server.use(...reply.profileLists({ portfolios: works }));
+  await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.contractor({ _id: anId(8) }) });
+  expect(await screen.findByText('Past jobs $430–$1,910')).toBeVisible();
+});
+
 test('a visitor reads the skills, and finds the sign-in that shows the works', async () => {
   server.use(reply.profileSummary({ skills: ['Copper pipes'], works: 4 }));
   const { container } = await renderPage(<ProfessionalPage />, asked);
