@@ -42,7 +42,7 @@ export const dealSchema = z.object({
 });
 export type Deal = Infer<typeof dealSchema>;
 
-/** `GET /chats/{id}/deals`: those that are not over first, of them those about the chat's job; else newest first. */
+/** `GET /chats/{id}/deals`: those that are not over first; among equals those about the chat's job, then the newest. */
 export const dealsSchema = listOf(dealSchema);
 
 /** Something that happened between the two: facts, which each reader gets told in their own language. */

@@ -42,6 +42,15 @@ test('the job that the conversation names already is not named again, but for wh
   expect((await strip()).getByText('Has applied')).toBeVisible();
 });
 
+test('another job than the one of the messages is told to be another', async () => {
+  server.use(reply.deals([aDeal()]));
+  await renderPage(<ConversationDealSlot chatId={chatId} jobId={anId(11)} />, {
+    user: signedIn.client(),
+  });
+  expect(await linkIn('Replace the Kitchen Drain')).toBeVisible();
+  expect((await strip()).getByText('About another job between you:')).toBeVisible();
+});
+
 const offered = (offer: Parameters<typeof anOffer>[0], side: Deal['side']) =>
   aDeal({ _id: anId(40), side, offer: anOffer(offer) });
 

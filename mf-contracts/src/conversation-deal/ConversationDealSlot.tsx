@@ -12,5 +12,5 @@ export function ConversationDealSlot({ chatId, jobId }: SlotPropsOf<'conversatio
   // A conversation about a job has a deal nearly always: its place is kept, so that the messages stay where they are.
   if (isLoading && jobId) return <Box sx={{ height: STRIP_HEIGHT }} />;
   if (!deal) return null;
-  return <DealStrip key={deal._id} deal={deal} others={others.length} isNamed={deal.job._id === jobId} />;
+  return <DealStrip key={deal._id} deal={deal} others={others.length} jobId={jobId ?? null} />;
 }

@@ -22,16 +22,17 @@ type DealStripProps = {
   deal: Deal;
   /** How many more there are between the two. */
   others: number;
-  /** The title of the job stands above it already. */
-  isNamed: boolean;
+  /** Of the job that the conversation is about: its title stands above the strip already. */
+  jobId: string | null;
 };
 
-export function DealStrip({ deal, others, isNamed }: DealStripProps) {
+export function DealStrip({ deal, others, jobId }: DealStripProps) {
   const { t } = useTranslation('contracts');
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const titleId = `${id}-title`;
+  const isNamed = deal.job._id === jobId;
   const isWhole = !isNarrow || isOpen;
 
   const actions = isWhole && <WhatIsNext deal={deal} others={others} describedBy={titleId} />;
@@ -45,7 +46,7 @@ export function DealStrip({ deal, others, isNamed }: DealStripProps) {
       sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}
     >
       <Stack direction="row" useFlexGap sx={{ ...LINE, minHeight: 40, ...(isLine && { flexWrap: 'wrap' }) }}>
-        <DealTitle id={titleId} deal={deal} isHidden={isNamed} />
+        <DealTitle id={titleId} deal={deal} jobId={jobId} />
         <DealState deal={deal} />
         {isLine ? actions : isNamed && <Box sx={{ flex: 1 }} />}
         {isNarrow && <Toggle isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)} />}
@@ -79,13 +80,13 @@ function WhatIsNext({ deal, others, describedBy }: WhatIsNextProps) {
   );
 }
 
-type DealTitleProps = { id: string; deal: Deal; isHidden: boolean };
+type DealTitleProps = { id: string; deal: Deal; jobId: string | null };
 
-/** Hidden it is a name only, for what the strip offers. */
-function DealTitle({ id, deal: { job }, isHidden }: DealTitleProps) {
+/** Hidden it is a name only, for what the strip offers; of another job than `jobId` it is told to be another. */
+function DealTitle({ id, deal: { job }, jobId }: DealTitleProps) {
   const { t } = useTranslation('contracts');
   const title = titleCase(job.title).trim() || t('details.untitled');
-  if (isHidden) {
+  if (job._id === jobId) {
     return (
       <Box component="span" id={id} sx={visuallyHidden}>
         {title}
@@ -93,11 +94,18 @@ function DealTitle({ id, deal: { job }, isHidden }: DealTitleProps) {
     );
   }
   return (
-    <Typography id={id} variant="body2" noWrap sx={{ fontWeight: 600, minWidth: 0, flex: 1 }}>
-      <Link to={`/jobs/${job._id}`} color="inherit">
-        {title}
-      </Link>
-    </Typography>
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      {jobId !== null && (
+        <Typography variant="caption" component="p" color="text.secondary" noWrap>
+          {t('deal.otherJob')}
+        </Typography>
+      )}
+      <Typography id={id} variant="body2" noWrap sx={{ fontWeight: 600 }}>
+        <Link to={`/jobs/${job._id}`} color="inherit">
+          {title}
+        </Link>
+      </Typography>
+    </Box>
   );
 }
 

@@ -10,11 +10,8 @@ export function PastPromotions({ promotions }: { promotions: Promotion[] }) {
   if (promotions.length === 0) return null;
   return (
     <Box component="section">
-      <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>
+      <Typography variant="h2" sx={{ fontSize: '1.375rem', mb: 2 }}>
         {t('promote.past')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {t('promote.pastNote')}
       </Typography>
       <CardList rows={promotions}>
         {(promotion) => (

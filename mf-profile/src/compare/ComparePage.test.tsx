@@ -30,7 +30,7 @@ test('the people of the address stand beside each other, what they differ in bel
     (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(await cells('Contracts completed')).toEqual(['14', '2']);
   expect((await cells('Rating'))[1]).toBe('No reviews yet');
-  expect((await cells('Place'))[0]).toContain('1 km away');
+  expect((await cells('Place'))[0]).toContain('1\u00a0km away');
   expect(await cells('Availability')).toEqual(['Available now', 'Not stated']);
   expect(await cells('Verified')).toEqual(['Email verified', 'Email not verified']);
   // It is scrolled with the keyboard too.

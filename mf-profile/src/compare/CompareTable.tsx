@@ -20,8 +20,11 @@ type CompareTableProps = {
   onRemove: (id: string) => void;
 };
 
-/** Rem: the headings, which stand above the values on a phone, and each person: two fit on the narrowest phone. */
-const WIDTHS = { xs: { heading: 0, person: 9.5 }, sm: { heading: 8.5, person: 12 } } as const;
+/**
+ * Rem: the headings, which stand above the values on a phone, and each person: two fit on the narrowest phone, three
+ * and a part of the fourth, which tells that there is one, on a tablet.
+ */
+const WIDTHS = { xs: { heading: 0, person: 9.5 }, sm: { heading: 8.5, person: 11 } } as const;
 /** As many stand beside each other on every screen. */
 const ALWAYS_FIT = 2;
 

@@ -200,7 +200,7 @@ test.each(['viewer', 'recruiter', 'owner'] as const)(
     const user = actingAs(role, { bio: null });
     server.use(reply.me(user));
     await renderPage(<OwnProfilePage />, { route: '/profile?editing=1&edit=bio', path: '/profile', user });
-    await screen.findByRole('link', { name: /others/, hidden: true });
+    await screen.findByRole('link', { name: /public profile/, hidden: true });
     if (role === 'owner') expect(await screen.findByRole('dialog')).toBeVisible();
     else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(

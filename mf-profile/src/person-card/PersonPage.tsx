@@ -15,15 +15,18 @@ type PersonPageProps = {
   title: string;
   isLoading: boolean;
   isActive?: boolean | undefined;
+  /** Above the head. */
+  back?: ReactNode;
   children: ReactNode;
 };
 
 /** A page about somebody: its head shows who it is, and below or beside that what the reader can do. */
-export function PersonPage({ person, title, isLoading, isActive, children }: PersonPageProps) {
+export function PersonPage({ person, title, isLoading, isActive, back, children }: PersonPageProps) {
   if (person === undefined)
     return (
       <Page
         title={title}
+        back={back}
         picture={isLoading && <Skeleton variant="circular" width={PICTURE} height={PICTURE} />}
         subtitle={isLoading && <HeadSkeleton />}
       >
@@ -33,6 +36,7 @@ export function PersonPage({ person, title, isLoading, isActive, children }: Per
   return (
     <Page
       title={displayName(person)}
+      back={back}
       picture={<PersonAvatar name={displayName(person)} src={person.profile} size={PICTURE} />}
       subtitle={
         <Box sx={{ color: 'text.primary' }}>

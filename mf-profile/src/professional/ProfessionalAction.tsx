@@ -1,29 +1,66 @@
 import { useTranslation } from 'react-i18next';
+import { useCompareProfessionalsQuery } from '@plumbline/shared-api/professionals';
 import { useMay, useSession } from '@plumbline/shared-api/session';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { ChatIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
+import { lastSearchWith } from '../professionals/last-search';
+import { SaveProfessional } from '../professionals/SaveProfessional';
 
 const InviteDialog = lazily(() => import('../invite-dialog/InviteDialog'), 'InviteDialog');
 
-/** The next steps on a profile: edit one's own; write to anybody else, and ask a contractor to apply. */
+/** On a phone each as wide as the page. */
+const LOOK = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: { sm: 'wrap' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+} as const;
+
+/** The next steps on a profile: edit one's own; write to anybody else, and ask a contractor to apply, or keep them. */
 export function ProfessionalAction({ person }: { person: PublicUser }) {
   const { t } = useTranslation('profile');
   const { user, isHirer, isContractor } = useSession();
-  if (user && user._id === person._id) return <OwnLink />;
+  const isOwn = user?._id === person._id;
   const canHire = !isContractor && person.userType === 'contractor';
   return (
-    <>
-      <MessageLink id={person._id} isFirst={!canHire} />
+    <Box sx={LOOK}>
+      {isOwn ? <OwnLink /> : <MessageLink id={person._id} isFirst={!canHire} />}
       {canHire && isHirer && <InviteButton person={person} />}
       {canHire && !isHirer && (
         <ButtonLink to="/post-contract" variant="contained">
           {t('professional.post')}
         </ButtonLink>
       )}
-    </>
+      {canHire && <Keeping person={person} />}
+    </Box>
+  );
+}
+
+/** As on the cards of the search: to compare, and for hirers to save. */
+function Keeping({ person }: { person: PublicUser }) {
+  const { t } = useTranslation('profile');
+  const { isHirer } = useSession();
+  const { _id: id } = person;
+  const { currentData } = useCompareProfessionalsQuery([id], { skip: !isHirer });
+  const name = displayName(person);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <ButtonLink
+        to={lastSearchWith(id)}
+        variant="outlined"
+        aria-label={t('compare.pick', { name })}
+        sx={{ flex: 1 }}
+      >
+        {t('compare.compare')}
+      </ButtonLink>
+      {isHirer && <SaveProfessional id={id} name={name} isSaved={currentData?.[0]?.isSaved} />}
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { aFeedback } from '@plumbline/testing/builders/feedbacks';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJob } from '@plumbline/testing/builders/jobs';
 import { aPortfolioItem } from '@plumbline/testing/builders/profile-entries';
+import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { aPublicUser } from '@plumbline/testing/builders/users';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -19,6 +20,7 @@ beforeEach(() => {
     reply.feedbacks([aFeedback({ rating: 5, review: 'Clean work.' })]),
     reply.profileSummary(),
     ...reply.profileLists(),
+    reply.professionalsCompared([aProfessional()]),
   );
 });
 
@@ -32,6 +34,23 @@ test('a visitor reads a contractor’s profile and can give them work', async ()
   expect(post).toHaveAttribute('href', '/post-contract');
   // Who it is comes before what the reader can do.
   expect(done.compareDocumentPosition(post)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await expect(container).toHaveNoViolations();
+});
+
+test('as in the search one is compared and, by hirers, saved; above is the way back there', async () => {
+  server.use(reply.professionalsCompared([aProfessional({ _id: marcus._id, isSaved: true })]));
+  const visitor = await renderPage(<ProfessionalPage />, asked);
+  const name = 'Compare Marcus Bell';
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/professionals?compare=${marcus._id}`,
+  );
+  expect(screen.queryByRole('button', { name: /saving/ })).not.toBeInTheDocument();
+  visitor.unmount();
+
+  const { container } = await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.client() });
+  expect(await screen.findByRole('button', { name: 'Stop saving Marcus Bell' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find professionals' })).toHaveAttribute('href', '/professionals');
   await expect(container).toHaveNoViolations();
 });
 
@@ -84,6 +103,13 @@ test('somebody signed in reads badge, service area, languages and skills; a visi
   expect(screen.getByText('Email verified')).toBeVisible();
   expect(screen.getByText('Up to 40 km')).toBeVisible();
   expect(screen.getByRole('link', { name: /bell.example/ })).toBeVisible();
+});
+
+test('somebody signed in reads from how much to how much the works cost', async () => {
+  const works = [430, 1910, 0].map((cost, n) => aPortfolioItem({ _id: anId(90 + n), cost }));
+  server.use(...reply.profileLists({ portfolios: works }));
+  await renderPage(<ProfessionalPage />, { ...asked, user: signedIn.contractor({ _id: anId(8) }) });
+  expect(await screen.findByText('Past jobs $430–$1,910')).toBeVisible();
 });
 
 test('a visitor reads the skills, and finds the sign-in that shows the works', async () => {

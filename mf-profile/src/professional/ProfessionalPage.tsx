@@ -4,12 +4,13 @@ import { useIsOnline } from '@plumbline/shared-api/live';
 import { useSession } from '@plumbline/shared-api/session';
 import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
 import { profilePath } from '@plumbline/shared-schema/profiles';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { PersonIcon } from '@plumbline/shared-ui/icons';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PersonPage } from '../person-card/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
+import { lastSearch } from '../professionals/last-search';
 import { PublicProfile } from './PublicProfile';
 
 /** Anybody's public profile (`/professionals/:id`). */
@@ -25,12 +26,17 @@ export function ProfessionalPage() {
   if (query.data?.userType === 'company' && status === 'authenticated')
     return <Navigate to={profilePath(query.data)} replace />;
 
+  const isLoading = !query.data && query.isFetching;
+  // Clients are not found there; most profiles are contractors', so its place is kept until that is known.
+  const isInSearch = isLoading || query.data?.userType === 'contractor';
+
   return (
     <PersonPage
       person={query.data}
       title={t('titles.professional')}
-      isLoading={!query.data && query.isFetching}
+      isLoading={isLoading}
       isActive={isActive}
+      back={isInSearch && <BackLink to={lastSearch()}>{t('titles.professionals')}</BackLink>}
     >
       <QueryBoundary
         query={query}

@@ -14,6 +14,7 @@ import { SIDE_CARD } from '../person-card/card-look';
 import { PersonFacts } from '../person-card/PersonFacts';
 import { ProfileColumns } from '../person-card/ProfileColumns';
 import { WebsiteLink } from '../person-card/WebsiteLink';
+import { PastJobs } from '../portfolio/PastJobs';
 import { ReviewsCard } from '../reviews/ReviewsCard';
 import { ServiceArea } from './ServiceArea';
 import { VisitorSkills, VisitorWorks } from './VisitorLists';
@@ -43,7 +44,9 @@ export function PublicProfile({ person }: { person: PublicUser }) {
             person={person}
             empty={<Typography color="text.secondary">{t('professional.noBio', { name })}</Typography>}
           />
-          {hasEntries && <EntriesCard name="portfolios" userId={person._id} />}
+          {hasEntries && (
+            <EntriesCard name="portfolios" userId={person._id} action={<PastJobs userId={person._id} />} />
+          )}
           {hasSummary && <VisitorWorks userId={person._id} />}
           {hasEntries && <EntriesCard name="experiences" userId={person._id} />}
           {person.reviewCount > 0 && <ReviewsCard person={person} />}

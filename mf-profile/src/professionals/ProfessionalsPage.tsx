@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
+import { useSession } from '@plumbline/shared-api/session';
 import { nearText } from '@plumbline/shared-schema/near';
 import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
@@ -10,6 +11,7 @@ import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
 import { InvitePicked } from '../invite-dialog/InvitePicked';
+import { useRememberedSearch } from './last-search';
 import { MapPane } from './MapPane';
 import { PickedBar } from './PickedBar';
 import { ProfessionalList } from './ProfessionalList';
@@ -26,6 +28,8 @@ const NOBODY: readonly never[] = [];
 /** Contractors by trade, words, place and rating (`/professionals`); the address holds the whole view. */
 export function ProfessionalsPage() {
   const { t } = useTranslation('profile');
+  const { isContractor } = useSession();
+  useRememberedSearch();
   const view = useProfessionalsView();
   const dialog = useAddressDialog('dialog');
   const query = useProfessionals(view);
@@ -40,7 +44,7 @@ export function ProfessionalsPage() {
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
         <PageHeading>{t('titles.professionals')}</PageHeading>
         <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '60ch' }}>
-          {t('search.intro')}
+          {t(isContractor ? 'search.introContractor' : 'search.intro')}
         </Typography>
         {!view.isSaved && (
           <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />

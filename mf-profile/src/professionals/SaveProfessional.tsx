@@ -4,7 +4,7 @@ import { useMay } from '@plumbline/shared-api/session';
 import { useAction } from '@plumbline/shared-ui/action';
 import { SaveIcon } from '@plumbline/shared-ui/cards';
 
-type SaveProfessionalProps = { id: string; name: string; isSaved: boolean };
+type SaveProfessionalProps = { id: string; name: string; isSaved: boolean | undefined };
 
 export function SaveProfessional({ id, name, isSaved }: SaveProfessionalProps) {
   const { t } = useTranslation('profile');

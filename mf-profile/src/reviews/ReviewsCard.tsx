@@ -43,7 +43,8 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
               !review.reply && (
                 <Button
                   size="small"
-                  sx={{ alignSelf: 'start', ...flushStart }}
+                  // Wider than its word it would stand in the middle, and not below the text.
+                  sx={{ alignSelf: 'start', minWidth: 44, ...flushStart }}
                   onClick={() => dialog.open(review._id)}
                 >
                   {t('reply.open')}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -168,7 +168,7 @@ function Method({ row }: { row: Transaction }) {
         {contract !== null && (
           <>
             {' · '}
-            <Link to={`${list}?contract=${contract._id}`}>{contract.title}</Link>
+            <Link to={`${list}?contract=${contract._id}`}>{titleCase(contract.title)}</Link>
           </>
         )}
       </Typography>

@@ -89,7 +89,7 @@ test('what came begins with a plus, what left with a minus; a date is the same e
   expect(table.getByRole('rowheader', { name: /^Bank account ending in 6789/ })).toBeVisible();
   expect(table.getByText('On its way')).toBeVisible();
   expect(table.getAllByText(/^\d{4}\/\d{2}\/\d{2}$/)).toHaveLength(2);
-  expect(table.getByRole('link', { name: 'Replace the kitchen drain' })).toHaveAttribute(
+  expect(table.getByRole('link', { name: 'Replace the Kitchen Drain' })).toHaveAttribute(
     'href',
     `/active-contracts?contract=${anId(50)}`,
   );

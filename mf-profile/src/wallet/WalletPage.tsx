@@ -4,12 +4,12 @@ import { localDay } from '@plumbline/shared-schema/calendar';
 import { Button } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ScheduleIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
+import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Transactions } from './Transactions';
@@ -22,6 +22,9 @@ const PeriodDialog = lazily(() => import('./PeriodDialog'), 'PeriodDialog');
 
 const TABS = [...WALLET_TABS, 'select-period'] as const;
 const WIDEST = 'last-12-months';
+
+/** No room beside the tabs. */
+const NARROW = '(max-width: 599.95px)';
 
 /** What somebody has, what is on its way to them, and what moved it (`/wallet`). */
 export function WalletPage() {
@@ -42,9 +45,11 @@ function Wallet() {
   const { t } = useTranslation('profile');
   const { one, get, change } = useAddress();
   const [isSelecting, setIsSelecting] = useState(false);
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const selected = daysIn({ from: get('from'), to: get('to') });
   const tab = selected ? 'select-period' : one('period', WALLET_TABS);
   const { from, to } = selected ?? daysOf(one('period', WALLET_TABS), localDay());
+  const selectPeriod = <SelectPeriod isBelow={isNarrow} onClick={() => setIsSelecting(true)} />;
   const select = (days: Days) => change({ ...days, period: '', page: '' });
 
   return (
@@ -56,12 +61,13 @@ function Wallet() {
           label: t(`wallet.tabs.${value}`),
         }))}
         value={tab}
-        end={<SelectPeriod onClick={() => setIsSelecting(true)} />}
+        end={!isNarrow && selectPeriod}
         onChange={(next) => {
           if (next !== 'select-period')
             change({ period: next === WALLET_TABS[0] ? '' : next, from: '', to: '', page: '' });
         }}
       >
+        {isNarrow && selectPeriod}
         <WalletOf
           from={from}
           to={to}
@@ -75,20 +81,20 @@ function Wallet() {
   );
 }
 
-/** On a phone an icon, for which there is room beside the tabs. */
-function SelectPeriod({ onClick }: { onClick: () => void }) {
+type SelectPeriodProps = { isBelow: boolean; onClick: () => void };
+
+/** At the end of the tabs; on a phone below them, as wide as the page. */
+function SelectPeriod({ isBelow, onClick }: SelectPeriodProps) {
   const { t } = useTranslation('profile');
   return (
     <Button
       aria-haspopup="dialog"
-      aria-label={t('wallet.select')}
-      sx={{ minWidth: 44, whiteSpace: 'nowrap' }}
+      variant={isBelow ? 'outlined' : 'text'}
+      fullWidth={isBelow}
+      sx={{ mb: isBelow ? 2 : 0, whiteSpace: 'nowrap' }}
       onClick={onClick}
     >
-      <ScheduleIcon sx={{ display: { sm: 'none' } }} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t('wallet.select')}
-      </Box>
+      {t('wallet.select')}
     </Button>
   );
 }

@@ -105,7 +105,7 @@ test.each([
 test('money fits into a few characters where there is no room', () => {
   expect(formatsFor('en').moneyShort(1200)).toBe('$1.2K');
   expect(formatsFor('en').moneyShort(85)).toBe('$85');
-  expect(formatsFor('fr').moneyShort(24_800)).toMatch(/^24,8\sk\s\$$/);
+  expect(formatsFor('fr').moneyShort(24_800)).toMatch(/^24,8\sk\s\$US$/);
 });
 
 test('sizes of files are in the units of the language', () => {

@@ -5,7 +5,7 @@ export type MoneyFormats = {
   moneyRange: (from: number, to: number) => string;
   /** `$` before the amount, or `$US` after it. */
   currency: { sign: string; isFirst: boolean };
-  /** Compact: `$1.2K`, `1,2 k $`. */
+  /** Compact: `$1.2K`, `1,2 k $US`. */
   moneyShort: (dollars: number) => string;
   number: (value: number) => string;
 };
@@ -17,9 +17,8 @@ export function moneyFormats(language: string): MoneyFormats {
   const options = { style: 'currency', currency: 'USD' } as const;
   const exact = new Intl.NumberFormat(language, options);
   const whole = new Intl.NumberFormat(language, { ...options, maximumFractionDigits: 0 });
-  const narrow = { ...options, currencyDisplay: 'narrowSymbol' } as const;
   const short = new Intl.NumberFormat(language, {
-    ...narrow,
+    ...options,
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,

@@ -75,6 +75,8 @@ function SortSelect<Sort extends string>({
       sx={{
         flex: { xs: isBelow ? '1 0 100%' : 1, sm: 'none' },
         order: isBelow ? { xs: 1, sm: 0 } : undefined,
+        // Its label stands above its frame.
+        mt: isBelow ? { xs: 1.5, sm: 0 } : undefined,
         minWidth: 130,
       }}
     >

@@ -72,9 +72,9 @@ function toEvents(noun: 'offer' | 'contract', rows: EventRow[]): DealEvent[] {
   });
 }
 
-/** What is not over first, of that what is about the chat's job; the rest newest first. */
+/** What is not over first; of what is over and of what is not, first what is about the chat's job; else newest first. */
 function byWeight(jobId: string | null) {
-  const weight = ({ deal }: Dated) => (deal.isLive ? 1 + Number(deal.job._id === jobId) : 0);
+  const weight = ({ deal }: Dated) => 2 * Number(deal.isLive) + Number(deal.job._id === jobId);
   return (a: Dated, b: Dated) => weight(b) - weight(a) || b.at.getTime() - a.at.getTime();
 }
 
