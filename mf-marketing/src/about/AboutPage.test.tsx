@@ -11,10 +11,10 @@ test('the about page leads both sides on, and to the contact page', async () => 
 });
 
 test.each([
-  ['client', signedIn.client(), 'Post a Job', '/post-contract'],
-  ['contractor', signedIn.contractor(), 'Browse open jobs', '/jobs'],
-])('a %s is led on to their own side only', async (_role, user, name, href) => {
-  await renderPage(<AboutPage />, { user });
+  ['client', 'Post a Job', '/post-contract'],
+  ['contractor', 'Browse open jobs', '/jobs'],
+] as const)('a %s is led on to their own side only', async (role, name, href) => {
+  await renderPage(<AboutPage />, { user: signedIn[role]() });
   const ways = screen.getAllByRole('link', { name: /^(Post a Job|Browse open jobs)$/ });
   expect(ways).toHaveLength(1);
   expect(ways[0]).toHaveAccessibleName(name);
