@@ -8,7 +8,8 @@ import { contentFolder } from '../src/paths';
 
 /** Everybody has agreed to what holds, when they signed up. */
 export async function seedAgreements(tx: Tx): Promise<void> {
-  const dateOf = (name: string) => readDocument(path.join(contentFolder, `texts/en/${name}.md`)).head['date'];
+  const dateOf = (name: string) =>
+    readDocument(path.join(contentFolder, `texts/en/${name}.md`), 'en').head['date'];
   const published = textVersionsSchema.parse({ terms: dateOf('terms'), privacy: dateOf('privacy') });
   const { terms: termsVersion, privacy: privacyVersion } = published;
   const people = await tx.update(users).set({ termsVersion, privacyVersion }).returning();

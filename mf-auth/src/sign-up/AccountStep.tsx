@@ -1,7 +1,7 @@
 import { useAddress } from '@plumbline/shared-ui/address';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Form, TextField } from '@plumbline/shared-ui/Form';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../auth-frame/EmailField';
@@ -13,6 +13,7 @@ import type { AccountForm } from './account-form';
 import { LocationField } from './LocationField';
 import { NextButton } from './NextButton';
 import { RoleField } from './RoleField';
+import { TextLinks } from './TextLinks';
 
 type AccountStepProps = {
   form: AccountForm;
@@ -50,6 +51,12 @@ export function AccountStep({ form, isResumed, onNext }: AccountStepProps) {
           />
         </>
       )}
+      <Box>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t('signUp.textsHold')}
+        </Typography>
+        <TextLinks />
+      </Box>
       <Typography>
         {t('signUp.haveAccount')} <Link to="/signin">{t('signUp.signIn')}</Link>
       </Typography>

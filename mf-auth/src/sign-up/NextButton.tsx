@@ -1,4 +1,4 @@
-import { SubmitButton, useFormContext, useWatch } from '@plumbline/shared-ui/Form';
+import { SubmitButton, useWatch } from '@plumbline/shared-ui/Form';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { ArrowForwardIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -15,13 +15,12 @@ const LABELS: Record<AccountField, string> = {
   location: 'fields.location',
 };
 
-/** Enabled once step 1 is complete; from the first entry until then it names the unfinished fields. */
+/** Enabled once step 1 is complete; until then it names the unfinished fields. */
 export function NextButton() {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
-  const { isDirty } = useFormContext().formState;
   const unfinished = unfinishedFields(useWatch());
-  const names = isDirty ? unfinished.map((field) => inSentence(t(LABELS[field]), language)) : [];
+  const names = unfinished.map((field) => inSentence(t(LABELS[field]), language));
   return (
     <Box>
       <SubmitButton

@@ -214,10 +214,10 @@ test('Next waits until step 1 is complete and says what is missing', async () =>
   const page = await show();
   await screen.findByRole('combobox', { name: 'City or ZIP code' });
   expect(next()).toBeDisabled();
-  expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();
-  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'n');
   expect(screen.getByText('Still needed: full name, email, password, role, and location.')).toBeVisible();
   expect(screen.getByText('No place chosen yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Read the terms of service/ })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: /^Read the privacy policy/ })).toHaveAttribute('href', '/privacy');
   await fillAccount(page);
   expect(next()).toBeEnabled();
   expect(screen.queryByText(/^Still needed/)).not.toBeInTheDocument();

@@ -20,7 +20,12 @@ export function UndoEmailPage() {
   const part = partOf({ token, isDone });
 
   return (
-    <AuthFrame ref={frame} title={t(`undoEmail.${part}.title`)} subtitle={t(`undoEmail.${part}.text`)}>
+    <AuthFrame
+      ref={frame}
+      hasBar={false}
+      title={t(`undoEmail.${part}.title`)}
+      subtitle={t(`undoEmail.${part}.text`)}
+    >
       {part === 'ask' && <Undo token={token} onDone={() => setDone(true)} />}
       {part !== 'ask' && <WayOn isSignedIn={part === 'broken' && user !== null} />}
     </AuthFrame>

@@ -2,9 +2,9 @@ import { useChooseNotificationsMutation } from '@plumbline/shared-api/notificati
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { safeReturnTo } from '../sign-in/return-to';
@@ -22,6 +22,7 @@ export function EmailConfirmed({ email }: { email: string }) {
   const goOn = useRef<HTMLAnchorElement>(null);
   const [choose, { isLoading }] = useChooseNotificationsMutation();
   const [isChosen, setChosen] = useState(false);
+  const aboutId = useId();
   const run = useAction();
 
   async function turnOn() {
@@ -44,9 +45,21 @@ export function EmailConfirmed({ email }: { email: string }) {
         {isChosen ? (
           <Typography>{t('verify.mailsOn')}</Typography>
         ) : (
-          <Button size="large" variant="outlined" loading={isLoading} onClick={() => void turnOn()}>
-            {t('verify.sendMails')}
-          </Button>
+          <Box>
+            <Button
+              fullWidth
+              size="large"
+              variant="outlined"
+              loading={isLoading}
+              aria-describedby={aboutId}
+              onClick={() => void turnOn()}
+            >
+              {t('verify.sendMails')}
+            </Button>
+            <Typography id={aboutId} variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+              {t('verify.sendMailsAbout')}
+            </Typography>
+          </Box>
         )}
         <div>
           <Link to="/setting">{t('verify.toSettings')}</Link>

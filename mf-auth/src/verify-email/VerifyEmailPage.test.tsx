@@ -98,9 +98,9 @@ test('whose address is verified is promised no mails, and turns those of three g
   expect(screen.getByText(`We will write to ${email} about what you choose in Settings.`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting');
   await expect(document.body).toHaveNoViolations();
-  await page.user.click(
-    screen.getByRole('button', { name: 'Send me emails about my contracts, jobs and messages' }),
-  );
+  const send = screen.getByRole('button', { name: 'Send me emails' });
+  expect(send).toHaveAccessibleDescription('About your contracts, jobs and messages.');
+  await page.user.click(send);
   const isOn = 'Emails about your contracts, jobs and messages are on.';
   expect((await screen.findAllByText(isOn)).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Continue' })).toHaveFocus());

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useMay, useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Link, Typography } from '@plumbline/shared-ui/text';
+import { TO } from '../landing/destinations';
 import { HouseElevation } from '../landing/HouseElevation';
 
 const SIDES = [
-  { id: 'clients', to: '/signup?role=client&returnTo=%2Fpost-contract', variant: 'contained' },
-  { id: 'contractors', to: '/jobs', variant: 'outlined' },
+  { id: 'clients', variant: 'contained' },
+  { id: 'contractors', variant: 'outlined' },
 ] as const;
 const BESIDE_HOUSE = {
   display: 'grid',
@@ -19,13 +21,14 @@ const RULES = ['reviews', 'privacy', 'record'] as const;
 
 export function AboutPage() {
   const { t } = useTranslation('marketing');
+  const ways = useWays();
   return (
     <Page title={t('about.title')}>
       <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, maxWidth: '36em' }}>
         {t('about.lead')}
       </Typography>
       <Grid container spacing={3} sx={{ my: { xs: 4, md: 6 } }}>
-        {SIDES.map(({ id, to, variant }) => (
+        {SIDES.map(({ id, variant }) => (
           <Grid key={id} size={{ xs: 12, md: 6 }}>
             <Card sx={{ height: '100%' }}>
               <Stack sx={{ p: { xs: 2.5, md: 4 }, height: '100%', gap: 2, alignItems: 'flex-start' }}>
@@ -33,9 +36,11 @@ export function AboutPage() {
                   {t(`about.${id}.title`)}
                 </Typography>
                 <Typography color="text.secondary">{t(`about.${id}.text`)}</Typography>
-                <ButtonLink to={to} variant={variant} sx={{ mt: 'auto' }}>
-                  {t(`about.${id}.action`)}
-                </ButtonLink>
+                {ways[id] && (
+                  <ButtonLink to={ways[id]} variant={variant} sx={{ mt: 'auto' }}>
+                    {t(`about.${id}.action`)}
+                  </ButtonLink>
+                )}
               </Stack>
             </Card>
           </Grid>
@@ -49,6 +54,17 @@ export function AboutPage() {
       </Box>
     </Page>
   );
+}
+
+/** Where each side goes on; nowhere for who is on the other one. */
+function useWays() {
+  const { user, isHirer, isContractor } = useSession();
+  const mayPost = useMay('hire');
+  const post = isHirer && mayPost ? '/post-contract' : undefined;
+  return {
+    clients: user ? post : TO.post,
+    contractors: !user || isContractor ? TO.jobs : undefined,
+  };
 }
 
 function Rules() {

@@ -8,6 +8,7 @@ test('the contact page gives address, mail and telephone, and leads to the about
     'href',
     'mailto:hello@plumbline.example',
   );
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/support');
   expect(screen.getByRole('link', { name: 'How Plumbline works' })).toHaveAttribute('href', '/about');
   expect(screen.queryByText(/made up/)).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();

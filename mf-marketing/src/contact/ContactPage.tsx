@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MailIcon, PlaceIcon, SupportAgentIcon } from '@plumbline/shared-ui/icons';
+import { MailIcon, PhoneIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, Grid } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
@@ -16,7 +16,7 @@ const WAYS = [
   { id: 'email', Icon: MailIcon, lines: [COMPANY.email], href: `mailto:${COMPANY.email}` },
   {
     id: 'phone',
-    Icon: SupportAgentIcon,
+    Icon: PhoneIcon,
     lines: [COMPANY.phone],
     href: `tel:${COMPANY.phone.replaceAll(' ', '')}`,
   },
@@ -31,6 +31,11 @@ export function ContactPage() {
       <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5, maxWidth: '36em' }}>
         {t('contact.lead')}
       </Typography>
+      {profile === 'demo' && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {t('contact.demo')}
+        </Typography>
+      )}
       <Grid container spacing={3} sx={{ my: { xs: 4, md: 6 } }}>
         {WAYS.map(({ id, Icon, lines, href }) => (
           <Grid key={id} size={{ xs: 12, md: 4 }}>
@@ -53,11 +58,9 @@ export function ContactPage() {
           </Grid>
         ))}
       </Grid>
-      {profile === 'demo' && (
-        <Typography variant="body2" color="text.secondary">
-          {t('contact.demo')}
-        </Typography>
-      )}
+      <Typography>
+        {t('contact.form')} <Link to="/support">{t('support.write')}</Link>
+      </Typography>
       <Typography sx={{ mt: 2 }}>
         {t('contact.more')} <Link to="/about">{t('contact.toAbout')}</Link>
       </Typography>

@@ -16,7 +16,7 @@ export function PlanFeatures({ plan }: { plan: keyof typeof INCLUDED }) {
         const isIncluded = index < INCLUDED[plan];
         const Icon = isIncluded ? CheckCircleIcon : CloseIcon;
         return (
-          <Typography sx={{ display: 'flex', gap: 1.25, opacity: isIncluded ? undefined : 0.8 }}>
+          <Typography sx={{ display: 'flex', gap: 1.25, opacity: isIncluded ? undefined : 0.9 }}>
             <Icon fontSize="small" sx={{ mt: 0.375 }} />
             <span>
               <Box component="span" sx={visuallyHidden}>

@@ -7,14 +7,14 @@ import { SafetyPage } from '../safety/SafetyPage';
 import { TermsPage } from '../terms/TermsPage';
 
 test.each([
-  ['terms', <TermsPage key="terms" />],
-  ['privacy', <PrivacyPage key="privacy" />],
-  ['safety', <SafetyPage key="safety" />],
-] as const)('the page of %s shows its text, since when it holds, and leads on', async (name, page) => {
+  ['terms', <TermsPage key="terms" />, 'In force since 22-Nov-2026'],
+  ['privacy', <PrivacyPage key="privacy" />, 'In force since 22-Nov-2026'],
+  ['safety', <SafetyPage key="safety" />, 'Updated 22-Nov-2026'],
+] as const)('the page of %s shows its text, since when it holds, and leads on', async (name, page, since) => {
   server.use(reply.siteText(name, aSiteText({ title: `About ${name}` })));
   const { container } = await renderPage(page);
   expect(await screen.findByRole('heading', { level: 1, name: `About ${name}` })).toBeVisible();
-  expect(screen.getByText('In force since 22-Nov-2026')).toBeVisible();
+  expect(screen.getByText(since)).toBeVisible();
   expect(screen.getByRole('link', { name: 'support' })).toHaveAttribute('href', '/support');
   await expect(container).toHaveNoViolations();
 });

@@ -12,7 +12,7 @@ import { Prose } from '../articles/Prose';
 import { sectionsOf } from '../articles/sections';
 import { WithContents } from '../articles/WithContents';
 
-/** One of the texts that hold for everybody, with the day since when. */
+/** One of the texts for everybody, with the day since when it holds or, for advice, of its last change. */
 export function SiteTextPage({ name }: { name: SiteTextName }) {
   const { t } = useTranslation('marketing');
   const { date } = useFormat();
@@ -22,7 +22,12 @@ export function SiteTextPage({ name }: { name: SiteTextName }) {
   return (
     <Page
       title={currentData?.title ?? t(`titles.${name}`)}
-      subtitle={currentData && t('siteText.since', { date: date(calendarDay(currentData.date)) })}
+      subtitle={
+        currentData &&
+        t(name === 'safety' ? 'siteText.updated' : 'siteText.since', {
+          date: date(calendarDay(currentData.date)),
+        })
+      }
     >
       <QueryBoundary
         query={{ ...text, data: currentData }}

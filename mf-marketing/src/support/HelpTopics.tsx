@@ -1,17 +1,24 @@
 import type { HelpEntry } from '@plumbline/shared-schema/content';
 import { Accordion } from '@plumbline/shared-ui/Accordion';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../articles/Prose';
+import { touchable } from '../articles/touchable';
 
 /** In the order in which they were written. */
 export const topicsOf = (entries: readonly HelpEntry[]) => [...new Set(entries.map(({ topic }) => topic))];
 
 export const topicId = (topic: HelpEntry['topic']): string => `topic-${topic}`;
 
+type HelpTopicsProps = {
+  entries: readonly HelpEntry[];
+  /** Whether the page of a sample job can be opened. */
+  hasSample: boolean;
+};
+
 /** Questions under their topics. */
-export function HelpTopics({ entries }: { entries: readonly HelpEntry[] }) {
+export function HelpTopics({ entries, hasSample }: HelpTopicsProps) {
   const { t } = useTranslation('marketing');
   return (
     <Stack spacing={4}>
@@ -30,6 +37,13 @@ export function HelpTopics({ entries }: { entries: readonly HelpEntry[] }) {
                 content: <Prose blocks={answer} />,
               }))}
           />
+          {hasSample && topic === 'jobs' && (
+            <Typography sx={{ mt: 1.5 }}>
+              <Link to="/job-desc" state={{ isSample: true }} sx={touchable}>
+                {t('support.sample')}
+              </Link>
+            </Typography>
+          )}
         </Box>
       ))}
     </Stack>

@@ -69,7 +69,7 @@ test('what was typed is there again for who typed it, after the session has ende
 
 test('who is signed in is asked for the message only, and sees what they asked before', async () => {
   server.use(
-    reply.help(help),
+    reply.help([...help, aHelpEntry({ id: 'post', topic: 'jobs', question: 'How do I post a job?' })]),
     reply.supportTickets([
       {
         number: 1007,

@@ -8,9 +8,8 @@ import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { touchable } from '../articles/touchable';
 import { WithContents } from '../articles/WithContents';
 import { HelpTopics, topicId, topicsOf } from './HelpTopics';
 import { OwnTickets } from './OwnTickets';
@@ -54,15 +53,8 @@ export function SupportPage() {
               />
             }
           >
-            {(entries) => <HelpTopics entries={entries} />}
+            {(entries) => <HelpTopics entries={entries} hasSample={user !== null} />}
           </QueryBoundary>
-          {user && (
-            <Typography>
-              <Link to="/job-desc" state={{ isSample: true }} sx={touchable}>
-                {t('support.sample')}
-              </Link>
-            </Typography>
-          )}
           <Box component="section">
             <Typography variant="h2" id={WRITE}>
               {t('support.write')}

@@ -119,10 +119,10 @@ function Named({ children }: { children: string }) {
 function AlwaysOn({ channel }: { channel: NotificationChannel }) {
   const { t } = useTranslation('messaging');
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', minHeight: 38 }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', minHeight: 38 }}>
       <CheckIcon fontSize="small" color="success" aria-hidden sx={{ mr: { sm: 0.5 } }} />
       <Named>{t('settings.always', { channel: t(`settings.channels.${channel}`) })}</Named>
-      <Typography aria-hidden component="span" variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Typography aria-hidden component="span" variant="body2">
         {t('settings.alwaysOn')}
       </Typography>
     </Stack>

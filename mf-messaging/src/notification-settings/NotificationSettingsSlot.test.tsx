@@ -155,7 +155,7 @@ test('six switches on top, off where nothing of it is chosen, stand for whole wa
   await user.click(await switchOf('Emails', 'New Messages'));
   await waitFor(async () => expect(await switchOf('Messages', 'Email')).toBeChecked());
   expect(await switchOf('Channels', 'Push')).toHaveAccessibleDescription(
-    /does not show them: they reach your other devices only/,
+    /does not show them yet: see This device, below/,
   );
   await user.click(await switchOf('Channels', 'Push'));
   await waitFor(async () => expect(await switchOf('Offers', 'Push')).toBeChecked());

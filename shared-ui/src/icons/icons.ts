@@ -41,6 +41,7 @@ export { default as NotificationsOffIcon } from '@mui/icons-material/Notificatio
 export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNone';
 export { default as PauseCircleIcon } from '@mui/icons-material/PauseCircle';
 export { default as PersonIcon } from '@mui/icons-material/Person';
+export { default as PhoneIcon } from '@mui/icons-material/Phone';
 export { default as PlaceIcon } from '@mui/icons-material/Place';
 export { default as PlayCircleIcon } from '@mui/icons-material/PlayCircle';
 export { default as RefreshIcon } from '@mui/icons-material/Refresh';
@@ -49,7 +50,6 @@ export { default as SearchIcon } from '@mui/icons-material/Search';
 export { default as SendIcon } from '@mui/icons-material/Send';
 export { default as StarBorderIcon } from '@mui/icons-material/StarBorder';
 export { default as StarIcon } from '@mui/icons-material/Star';
-export { default as SupportAgentIcon } from '@mui/icons-material/SupportAgent';
 export { default as UndoIcon } from '@mui/icons-material/Undo';
 export { default as VerifiedIcon } from '@mui/icons-material/Verified';
 export { default as VisibilityIcon } from '@mui/icons-material/Visibility';

@@ -5,11 +5,18 @@ import { entryStyle } from './entry-style';
 import type { MenuEntry } from './menu-entries';
 import { useCurrent } from './use-current';
 
+type EntriesMenuProps = {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Pages that belong to it without an entry. */
+  also?: readonly string[];
+};
+
 /** A menu of the bar, marked while one of its pages is open. */
-export function EntriesMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+export function EntriesMenu({ label, entries, also = [] }: EntriesMenuProps) {
   const { t } = useTranslation('shell');
   const current = useCurrent();
-  const isCurrent = entries.some(({ path }) => current(path));
+  const isCurrent = [...entries.map(({ path }) => path), ...also].some((path) => current(path));
   return (
     <MenuButton
       color="inherit"

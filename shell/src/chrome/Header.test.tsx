@@ -34,10 +34,12 @@ test('the entry of the page shown is marked', async () => {
 });
 
 test.each([
-  ['/saved-contracts', 'true'],
-  ['/jobs', null],
-])('on %s the menu of contracts is marked: %p', async (route, marked) => {
-  await open({ user: signedIn.contractor(), route });
+  ['/saved-contracts', 'contractor', 'true'],
+  ['/contract-history', 'client', 'true'],
+  ['/contracts/c1', 'contractor', 'true'],
+  ['/jobs', 'contractor', null],
+] as const)('on %s the menu of contracts of a %s is marked: %p', async (route, role, marked) => {
+  await open({ user: signedIn[role](), route });
   expect(bar().getByRole('button', { name: 'Contracts' }).getAttribute('aria-current')).toBe(marked);
 });
 

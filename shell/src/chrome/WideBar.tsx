@@ -24,12 +24,21 @@ const END = {
   '& > *': { flexShrink: 0 },
 };
 
+/** In the menu of one role only, or reached from its pages. */
+const OF_CONTRACTS = [
+  '/contracts',
+  '/contract-history',
+  '/contract-invites',
+  '/saved-contracts',
+  '/submit-work',
+];
+
 export function WideBar({ isSignedIn, bar, action, contracts, profile, entrance }: Menus) {
   const { t } = useTranslation('shell');
   return (
     <>
       <Stack component="nav" direction="row" spacing={0.25} aria-label={t('header.main')} sx={MAIN}>
-        {isSignedIn && <EntriesMenu label={t('header.contracts')} entries={contracts} />}
+        {isSignedIn && <EntriesMenu label={t('header.contracts')} entries={contracts} also={OF_CONTRACTS} />}
         <BarEntries entries={bar} isFolding={isSignedIn} />
       </Stack>
       <Stack direction="row" spacing={1} useFlexGap sx={END}>

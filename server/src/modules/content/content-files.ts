@@ -1,16 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ContentLanguage } from '@plumbline/shared-schema/content';
 import type { z } from 'zod';
+import { unbroken } from './unbroken';
 
 type Head = Record<string, string>;
 
 /** A file with `key: value` lines between two `---`, and its text. */
-export function readDocument(file: string): { head: Head; text: string } {
-  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+export function readDocument(file: string, language: ContentLanguage): { head: Head; text: string } {
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readText(file, language)) ?? [];
   if (head === undefined || text === undefined) throw new Error(`${file}: no head between two lines of ---`);
   const pairs = head.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2));
   return { head: Object.fromEntries(pairs) as Head, text };
 }
+
+export const readText = (file: string, language: ContentLanguage) =>
+  unbroken(fs.readFileSync(file, 'utf8'), language);
 
 /** The names of a folder's files without their `.md`. */
 export function namesIn(folder: string): string[] {

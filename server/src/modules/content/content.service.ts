@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { articleSchema, helpEntrySchema, siteTextSchema } from '@plumbline/shared-schema/content';
 import type {
@@ -10,7 +9,7 @@ import type {
 } from '@plumbline/shared-schema/content';
 import { existing } from '../../existing';
 import { articleFeed } from './article-feed';
-import { checked, namesIn, readDocument } from './content-files';
+import { checked, namesIn, readDocument, readText } from './content-files';
 import { readMarkdown } from './markdown';
 
 type Options = { folder: string; siteUrl: string };
@@ -19,9 +18,9 @@ export type Content = ReturnType<typeof createContent>;
 
 /** What the site has to read, from files beside the program. All are read at the start, which fails on a bad one. */
 export function createContent({ folder, siteUrl }: Options) {
-  const articles = ofEach((language) => readArticles(path.join(folder, 'articles', language)));
-  const help = ofEach((language) => readHelp(path.join(folder, 'help', `${language}.json`)));
-  const texts = ofEach((language) => readTexts(path.join(folder, 'texts', language)));
+  const articles = ofEach((language) => readArticles(path.join(folder, 'articles', language), language));
+  const help = ofEach((language) => readHelp(path.join(folder, 'help', `${language}.json`), language));
+  const texts = ofEach((language) => readTexts(path.join(folder, 'texts', language), language));
 
   return {
     /** Newest first, without their texts. */
@@ -51,10 +50,10 @@ function ofEach<T>(readIn: (language: ContentLanguage) => T): (language: Content
   return (language) => known[language];
 }
 
-function readArticles(folder: string): ArticleWithText[] {
+function readArticles(folder: string, language: ContentLanguage): ArticleWithText[] {
   const articles = namesIn(folder).map((slug) => {
     const file = path.join(folder, `${slug}.md`);
-    const { head, text } = readDocument(file);
+    const { head, text } = readDocument(file, language);
     const article = checked(articleSchema, { ...head, slug, minutes: Number(head['minutes']) }, file);
     return { ...article, blocks: readMarkdown(text) };
   });
@@ -66,11 +65,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function readTexts(folder: string): Map<string, SiteText> {
+function readTexts(folder: string, language: ContentLanguage): Map<string, SiteText> {
   return new Map(
     namesIn(folder).map((name) => {
       const file = path.join(folder, `${name}.md`);
-      const { head, text } = readDocument(file);
+      const { head, text } = readDocument(file, language);
       return [name, checked(siteTextSchema, { ...head, blocks: readMarkdown(text) }, file)];
     }),
   );
@@ -78,8 +77,8 @@ function readTexts(folder: string): Map<string, SiteText> {
 
 type HelpFile = { answer: string }[];
 
-function readHelp(file: string): HelpEntry[] {
-  const entries = JSON.parse(fs.readFileSync(file, 'utf8')) as HelpFile;
+function readHelp(file: string, language: ContentLanguage): HelpEntry[] {
+  const entries = JSON.parse(readText(file, language)) as HelpFile;
   return entries.map((entry) =>
     checked(helpEntrySchema, { ...entry, answer: readMarkdown(entry.answer) }, file),
   );
