@@ -81,9 +81,13 @@ const jobViewerSchema = z.object({
   reported: z.boolean().optional(),
 });
 
-/** A job read alone. `attachment`: signed URL; null without one, and for visitors, who have its name only. */
+/**
+ * A job read alone. `attachment`: signed URL; null without one, and for visitors, who have its name only.
+ * `applications`: how many, told to its owner only.
+ */
 export const jobDetailsSchema = jobSchema.extend({
   attachment: z.string().nullable(),
+  applications: z.number().int().optional(),
   viewer: jobViewerSchema,
 });
 export type JobDetails = Infer<typeof jobDetailsSchema>;

@@ -95,6 +95,7 @@ export function createJobsService(dependencies: Dependencies) {
           mayOpenFile: viewer !== undefined,
         }),
         attachment: viewer && job.attachmentFileId !== null ? links.signedLink(job.attachmentFileId) : null,
+        ...(isOwner && { applications: (await jobs.countApplications([id])).get(id) ?? 0 }),
         viewer: { ...done, isOwner },
       };
     },
