@@ -81,9 +81,10 @@ const jobViewerSchema = z.object({
   reported: z.boolean().optional(),
 });
 
-/** A job read alone. `attachment`: signed URL; null without one, and for visitors, who have its name only. */
+/** A job read alone. `attachment`: signed URL; null without one and for visitors; `applications`: for its owner. */
 export const jobDetailsSchema = jobSchema.extend({
   attachment: z.string().nullable(),
+  applications: z.number().int().optional(),
   viewer: jobViewerSchema,
 });
 export type JobDetails = Infer<typeof jobDetailsSchema>;
@@ -202,7 +203,6 @@ export const jobSearchQuerySchema = z.object({
 });
 export type JobSearch = Infer<typeof jobSearchQuerySchema>;
 export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
-
 export const jobCreatedSchema = savedOf(jobSchema);
 /** PUT, close and reopen. */
 export const jobSavedSchema = jobCreatedSchema;

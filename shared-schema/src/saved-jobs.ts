@@ -4,7 +4,7 @@ import { lngLatPoint } from '@plumbline/shared-schema/points';
 import { listOf } from '@plumbline/shared-schema/envelope';
 import { jobSchema } from '@plumbline/shared-schema/jobs';
 
-/** The one place with `coordinates: [lng, lat]`; `lat` and `lng` beside it say which is which. */
+/** `createdAt`: of the job. The one place with `coordinates: [lng, lat]`; `lat` and `lng` beside it say which is which. */
 export const savedJobSchema = z.object({
   _id: z.string(),
   jobId: jobSchema
@@ -17,6 +17,9 @@ export const savedJobSchema = z.object({
       experience: true,
       salary: true,
       picture: true,
+      postedBy: true,
+      companyName: true,
+      createdAt: true,
     })
     .extend({
       jobLocation: z

@@ -12,7 +12,7 @@ const apply = '**/api/v1/applications/apply';
 const coverLetter = (page: Page) => page.getByLabel(say('jobs:apply.coverLetter'));
 const submit = (page: Page) => page.getByRole('button', { name: say('jobs:apply.submit') });
 const congratulations = (page: Page) => page.getByRole('dialog', { name: say('jobs:apply.congratulations') });
-const reportButton = (page: Page) => page.getByRole('button', { name: say('jobs:report.open') });
+const reportButton = (page: Page) => page.getByRole('button', { name: say('jobs:report.title') });
 const reportDialog = (page: Page) => page.getByRole('dialog', { name: say('jobs:report.title') });
 
 /** Answers as the server does when it refuses. */
@@ -111,7 +111,7 @@ test('a visitor who wants to report or save signs in and is led back', async ({ 
   await page.waitForURL((url) => url.pathname === '/login');
   await page.goBack();
 
-  await page.getByRole('link', { name: say('jobs:report.open') }).click();
+  await page.getByRole('link', { name: say('jobs:report.title') }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByLabel('Email').fill(somebody.email);
   await page.getByLabel('Password', { exact: true }).fill(somebody.password);

@@ -263,6 +263,17 @@ test('choosing a specialty shows its contractors, and the address keeps it', asy
   expect(location().search).toBe('?specialty=carpentry');
 });
 
+test('of a specialty those near the client come first', async () => {
+  await open({
+    specialties: [{ name: 'carpentry', count: 2 }],
+    nearby: [aFeaturedUser({ _id: anId(6), fullName: 'Grace Hopper', skills: ['carpentry'] })],
+  });
+  const specialties = within(await section('Contractors by Specialty'));
+  expect(await specialties.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  const names = specialties.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Grace Hopper', 'Ada Byron']);
+});
+
 test('trades come before what is done within one, and both are named in French', async () => {
   const specialties = [
     { name: 'Heat pumps', count: 12 },

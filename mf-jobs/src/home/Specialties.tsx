@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { useSession } from '@plumbline/shared-api/session';
-import type { Specialty } from '@plumbline/shared-schema/directory';
+import type { FeaturedUser, Specialty } from '@plumbline/shared-schema/directory';
 import { TRADES } from '@plumbline/shared-schema/options';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { useLabels } from '@plumbline/shared-ui/labels';
@@ -10,6 +10,8 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
 import { mainTradeFirst } from './main-trade-first';
+import { nearFirst } from './near-first';
+import { useOwnPlace } from './own-place';
 import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 import { SpecialtyChips } from './SpecialtyChips';
 
@@ -67,10 +69,16 @@ function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
 function SpecialtyPeople({ specialty }: { specialty: string }) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
-  const people = useListFeaturedQuery({ kind: 'contractor', specialty, page: 1, limit: ASKED });
+  const place = useOwnPlace();
+  const asked = { kind: 'contractor', specialty, page: 1, limit: ASKED } as const;
+  const people = useListFeaturedQuery(asked);
+  const nearby = useListFeaturedQuery({ ...asked, location: place?.near }, { skip: !place });
+  const ordered = (found: FeaturedUser[] | undefined) =>
+    mainTradeFirst(found ?? [], { specialty, readerId: user?._id });
   // The previous specialty's people must not stand under this one while it loads.
-  const found = people.currentData?.data;
-  const data = found && mainTradeFirst(found, { specialty, readerId: user?._id }).slice(0, PEOPLE_SHOWN);
+  const isWaiting = nearby.isFetching && !nearby.currentData;
+  const found = isWaiting ? undefined : people.currentData?.data;
+  const data = found && nearFirst(ordered(nearby.currentData?.data), ordered(found), PEOPLE_SHOWN);
 
   return (
     <QueryBoundary

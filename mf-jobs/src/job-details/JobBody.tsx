@@ -64,10 +64,12 @@ export function JobBody({ job }: { job: JobDetails }) {
               title={titleCase(job.title)}
             />
           )}
-          <JobSection title={t('details.clientHistory')}>
-            <ClientHistory job={job} />
-          </JobSection>
-          {!job.viewer.isOwner && <ReportJobButton job={job} />}
+          {!job.viewer.isOwner && (
+            <JobSection title={t('details.clientHistory')}>
+              <ClientHistory job={job} />
+            </JobSection>
+          )}
+          {!job.viewer.isOwner && <ReportJobButton job={job} text={t('report.title')} />}
         </Stack>
       </JobColumns>
       <ApplyBar job={job} actions={actions} />

@@ -120,17 +120,17 @@ test('a visitor who saves is told to sign in and comes back afterwards', async (
 });
 
 test('the hirer who posted the job manages it instead', async () => {
-  await open(aJobWithDetails({ viewer: { ...nobody, isOwner: true } }), {
-    user: signedIn.client(),
-  });
+  const own = aJobWithDetails({ applications: 2, viewer: { ...nobody, isOwner: true } });
+  await open(own, { user: signedIn.client() });
 
-  expect(await screen.findByRole('link', { name: 'View Applications' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View 2 applications' })).toHaveAttribute(
     'href',
     `/jobs/${jobId}/applicants?title=Replace+the+kitchen+drain`,
   );
   expect(screen.getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', `/jobs/${jobId}/edit`);
   expect(screen.queryByRole('link', { name: 'Apply Now' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Save Job|Report Contract/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Save Job|Report this job/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Client History' })).not.toBeInTheDocument();
 });
 
 test('the owner deletes the job after a question and is led to the others [JOB-81]', async () => {

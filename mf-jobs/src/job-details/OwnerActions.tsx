@@ -24,7 +24,7 @@ export function OwnerActions({ job }: { job: JobDetails }) {
         fullWidth
         startIcon={<GroupIcon />}
       >
-        {t('details.viewApplications')}
+        {t('details.viewApplications', { count: job.applications ?? 0 })}
       </ButtonLink>
       {mayChange && (
         <ButtonLink to={editAddress(job)} variant="outlined" size="large" fullWidth startIcon={<EditIcon />}>

@@ -32,10 +32,16 @@ const cover = { '& > svg': { maxHeight: { xs: 140, lg: 'none' } } };
 /** What stands for a text that is not yet written is paler. */
 const colorOf = (text: string) => (text.trim() ? 'inherit' : 'text.secondary');
 
-/** Not the form's own before its second step offers it; a posted job has chosen one. */
-function experienceOf(experience: string, form: JobPreviewProps['form'], step: JobStep): string {
-  const isPosted = Boolean(form.formState.defaultValues?.title);
-  return step === 2 || isPosted || experience !== JOB_DEFAULTS.experience ? experience : '';
+/** Not the form's own before its second step offers them; a posted job has chosen some. */
+function termsOf(
+  { experience, salary }: Pick<JobFormValues, 'experience' | 'salary'>,
+  { form, step }: Pick<JobPreviewProps, 'form' | 'step'>,
+) {
+  const areAsked = step === 2 || Boolean(form.formState.defaultValues?.title);
+  return {
+    experience: areAsked || experience !== JOB_DEFAULTS.experience ? experience : '',
+    isPriced: areAsked || salary.trim() !== '',
+  };
 }
 
 /** The contract as its card will look to contractors, while it is written: beside the form, or below its first words. */
@@ -48,6 +54,7 @@ export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
   const { title, description, city } = draft;
   const isEmpty = title.trim() === '' && description.trim() === '';
   const skillsRequired = draft.skillsRequired.map((name) => ({ name }));
+  const { experience, isPriced } = termsOf(draft, { form, step });
   const picture = draft.removesAttachment ? null : (stored?.picture ?? null);
 
   return (
@@ -75,10 +82,12 @@ export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
           <Typography variant="body2" color={colorOf(description)}>
             {truncate(description) || t('post.descriptionHint')}
           </Typography>
-          <JobChips job={{ ...draft, experience: experienceOf(draft.experience, form, step) }} />
-          <Typography variant="h5" component="p">
-            {salary(draft.salary)}
-          </Typography>
+          <JobChips job={{ ...draft, experience }} />
+          {isPriced && (
+            <Typography variant="h5" component="p">
+              {salary(draft.salary)}
+            </Typography>
+          )}
         </CardContent>
       </Card>
     </Box>

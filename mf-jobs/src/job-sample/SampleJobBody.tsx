@@ -61,7 +61,7 @@ export function SampleJobBody({ job }: { job: JobDetails }) {
           </Typography>
         )}
         <Link to={`/jobs/${job._id}`}>{t('sample.full')}</Link>
-        <ReportJobButton job={job} />
+        <ReportJobButton job={job} text={t('report.open')} />
       </Stack>
     </Stack>
   );

@@ -2,19 +2,14 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { LocationFilter } from '@plumbline/shared-ui/search';
+import { Box } from '@plumbline/shared-ui/layout';
 import { activeFilters } from './job-filters';
 import { MoreFilters } from './MoreFilters';
 
 type FilterSheetProps = ComponentProps<typeof MoreFilters> & {
-  location: ComponentProps<typeof LocationFilter>;
   onClear: () => void;
   onClose: () => void;
 };
-
-/** From tablets on the place stands in the panel. */
-const PHONES_ONLY = { display: { sm: 'none' } };
 
 /** The trade in a row of its own. */
 const FIELDS = {
@@ -26,7 +21,7 @@ const FIELDS = {
 } as const;
 
 /** The filters that have no room in the panel of phones and tablets. They take effect while they are set; its address stays that of the search. */
-export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSheetProps) {
+export function FilterSheet({ onClear, onClose, ...filters }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
 
   return (
@@ -45,14 +40,9 @@ export function FilterSheet({ location, onClear, onClose, ...filters }: FilterSh
         </>
       }
     >
-      <Stack spacing={3}>
-        <Box sx={PHONES_ONLY}>
-          <LocationFilter {...location} />
-        </Box>
-        <Box sx={FIELDS}>
-          <MoreFilters {...filters} />
-        </Box>
-      </Stack>
+      <Box sx={FIELDS}>
+        <MoreFilters {...filters} />
+      </Box>
     </TitledDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import type { MapPin } from '@plumbline/shared-ui/PinMap';
+import type { MapPin, MapPlace } from '@plumbline/shared-ui/PinMap';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap, type Shown } from '@plumbline/shared-ui/SearchMap';
 import { JobPopup } from './JobPopup';
@@ -11,6 +11,7 @@ import { JobPopup } from './JobPopup';
 type ResultsMapProps = {
   jobs: readonly Job[];
   near: Near | undefined;
+  home: MapPlace | undefined;
   activeId: string | undefined;
   onSearchHere: (near: Near) => void;
   onOpen: ReturnFocus;

@@ -34,15 +34,11 @@ const grid = {
   },
 };
 const WORDS = { gridColumn: { md: 'span 12', lg: 'span 7' }, minWidth: 0 };
-const PLACE = {
-  display: { xs: 'none', sm: 'block' },
-  gridColumn: { md: 'span 12', lg: 'span 9' },
-  minWidth: 0,
-};
+const PLACE = { gridColumn: { md: 'span 12', lg: 'span 9' }, minWidth: 0 };
 const FIELD = { md: 'span 6', lg: 'span 4' };
 const FIELDS = { display: { xs: 'none', md: 'contents' }, '& > *': { gridColumn: FIELD } };
 
-/** On phones all but the words are in a sheet of their own, on tablets all but the words and the place. */
+/** On phones and tablets all but the words and the place are in a sheet of their own. */
 export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('jobs');
   const { applyNow, clear } = inputs;
@@ -50,11 +46,6 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { field, location } = useFields(inputs, draft);
   const words = field('q');
-
-  function chooseOnMap() {
-    setSheetOpen(false);
-    onChooseOnMap();
-  }
 
   return (
     <>
@@ -74,7 +65,7 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
             <WordsField {...words} />
           </Box>
           <Box sx={PLACE}>
-            <LocationFilter {...location} onChooseOnMap={chooseOnMap} />
+            <LocationFilter {...location} onChooseOnMap={onChooseOnMap} />
           </Box>
           <Box sx={FIELDS}>
             <MoreFilters draft={draft} field={field} />
@@ -84,13 +75,7 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
         </Box>
       </Paper>
       {isSheetOpen && (
-        <FilterSheet
-          draft={draft}
-          field={field}
-          location={{ ...location, onChooseOnMap: chooseOnMap }}
-          onClear={clear}
-          onClose={() => setSheetOpen(false)}
-        />
+        <FilterSheet draft={draft} field={field} onClear={clear} onClose={() => setSheetOpen(false)} />
       )}
     </>
   );
@@ -151,7 +136,7 @@ function SearchNow({ isEmpty }: { isEmpty: boolean }) {
 function SheetButton({ draft, onOpen }: { draft: JobFilters; onOpen: () => void }) {
   const { t } = useTranslation('jobs');
   const filters = activeFilters(draft);
-  const active = filters.filter((name) => name !== 'q').length;
+  const active = filters.filter((name) => name !== 'q' && name !== 'jobLocation').length;
 
   return (
     <Button

@@ -5,7 +5,7 @@ import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { JobEntry } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
 import { HiddenNote } from './HiddenNote';
@@ -34,15 +34,17 @@ export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCar
           <ExpandableText text={job.description} lines={2} />
         </Stack>
       )}
-      <Facts
-        columns={isBrief ? 'fit' : 4}
-        size="small"
-        entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
-      />
+      {/* At the lower edge with what follows, so that those of cards side by side are in line. */}
+      <Box sx={{ mt: 'auto' }}>
+        <Facts
+          columns={isBrief ? 'fit' : 4}
+          size="small"
+          entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
+        />
+      </Box>
       <Stack
         direction="row"
         sx={{
-          mt: 'auto',
           pt: 1.5,
           flexWrap: 'wrap',
           gap: 1,

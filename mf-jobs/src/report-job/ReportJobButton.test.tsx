@@ -26,7 +26,7 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
   });
 }
 
-const opener = () => screen.findByRole('button', { name: 'Report Contract' });
+const opener = () => screen.findByRole('button', { name: 'Report this job' });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report this job' }));
 
 test('a job is reported for one of seven reasons, with notes, and that is confirmed', async () => {
@@ -61,7 +61,7 @@ test('a job is reported for one of seven reasons, with notes, and that is confir
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   expect(await screen.findByText('You have already reported this job.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Report Contract' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Report this job' })).not.toBeInTheDocument();
 });
 
 test('without a reason nothing is sent and the reasons are marked', async () => {
@@ -141,7 +141,7 @@ test('an address with the dialog open shows it, and closing leaves the job', asy
 test('a visitor who reports signs in first and comes back to the dialog', async () => {
   await open({}, { user: null, route: `/jobs/${jobId}?report=1` });
 
-  const way = await screen.findByRole('link', { name: 'Report Contract' });
+  const way = await screen.findByRole('link', { name: 'Report this job' });
   expect(way).toHaveAttribute('href', `/login?returnTo=${encodeURIComponent(`/jobs/${jobId}?report=1`)}`);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

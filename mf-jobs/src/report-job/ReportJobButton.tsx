@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { reportRefusal } from '@plumbline/shared-schema/policies';
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
+import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useAddressDialog, useSignInAddress } from '@plumbline/shared-ui/address';
 import { FlagIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -12,10 +12,15 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 const ReportJobDialog = lazily(() => import('./ReportJobDialog'), 'ReportJobDialog');
 
-type ReportJobButtonProps = { job: Pick<JobDetails, '_id' | 'title' | 'postedBy' | 'viewer'> };
+type ReportJobButtonProps = {
+  job: Pick<JobDetails, '_id' | 'title' | 'postedBy' | 'viewer'>;
+  text: string;
+};
+
+const REACH = { ...flushStart, minHeight: 44 };
 
 /** A visitor signs in first and finds the dialog open afterwards. */
-export function ReportJobButton({ job }: ReportJobButtonProps) {
+export function ReportJobButton({ job, text }: ReportJobButtonProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const mayReport = useMay('hire');
@@ -26,19 +31,19 @@ export function ReportJobButton({ job }: ReportJobButtonProps) {
   const isOpen = dialog.isOpen && Boolean(user) && refusal !== 'OWN_JOB_REPORT';
   // Mounted until its closing transition has ended, and not loaded before it is first opened.
   const isWanted = useWasTrue(isOpen);
-  const look = { size: 'small', color: 'inherit', startIcon: <FlagIcon />, sx: { minHeight: 44 } } as const;
+  const look = { size: 'small', color: 'inherit', startIcon: <FlagIcon />, sx: REACH } as const;
 
   if (!mayReport || refusal === 'OWN_JOB_REPORT') return null;
   return (
-    <Box ref={place} tabIndex={-1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
+    <Box ref={place} tabIndex={-1} sx={{ color: 'text.secondary' }}>
       {refusal === 'NOT_SIGNED_IN' && (
         <ButtonLink to={signIn} {...look}>
-          {t('report.open')}
+          {text}
         </ButtonLink>
       )}
       {refusal === undefined && (
         <Button onClick={() => dialog.open()} aria-haspopup="dialog" {...look}>
-          {t('report.open')}
+          {text}
         </Button>
       )}
       {refusal === 'ALREADY_REPORTED' && (

@@ -7,6 +7,7 @@ import { BookmarkIcon } from '@plumbline/shared-ui/icons';
 import { JobEntry } from '@plumbline/shared-ui/job-covers';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { clampedTo, Link, Typography } from '@plumbline/shared-ui/text';
+import { JobMeta } from '../job-card/JobMeta';
 import { SavedJobFacts } from './SavedJobFacts';
 
 type SavedJobCardProps = { job: SavedJob['jobId']; onUnsave: () => void };
@@ -39,6 +40,8 @@ export function SavedJobCard({ job, onUnsave }: SavedJobCardProps) {
         </Stack>
       }
     >
+      {/* The city is among the facts. */}
+      <JobMeta job={{ ...job, jobLocation: null }} distance={undefined} />
       <Typography sx={clampedTo(2)}>{truncate(job.description)}</Typography>
       <SavedJobFacts job={job} />
       <ButtonLink

@@ -25,6 +25,8 @@ test('each saved job shows its facts, with its city and latitude before longitud
   expect(drain.getByText('New York')).toBeVisible();
   expect(drain.getByText('40.713, -74.006')).toBeVisible();
   expect(drain.getByText('Residential')).toBeVisible();
+  expect(drain.getByText('Nora Lindqvist')).toBeVisible();
+  expect(drain.getByText(/^Posted /)).toBeVisible();
   expect(drain.getByText('2+ Year')).toBeVisible();
   expect(drain.getByText('$1,200')).toBeVisible();
   expect(drain.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/jobs/${job._id}`);

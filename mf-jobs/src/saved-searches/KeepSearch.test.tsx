@@ -67,7 +67,8 @@ test('a search that is kept says so, and the way to all of them counts the new j
 test('nothing can be saved without a filter, and a visitor signs in first', async () => {
   server.use(...results(), reply.savedSearches([]));
   const { unmount } = await renderPage(<JobSearchPage />, { ...here, route: '/jobs' });
-  expect(await screen.findByRole('button', { name: 'Save search' })).toBeDisabled();
+  expect(await screen.findByRole('link', { name: 'Saved searches' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
   unmount();
   localStorage.clear();
   await renderPage(<JobSearchPage />, { route: '/jobs?q=roof' });

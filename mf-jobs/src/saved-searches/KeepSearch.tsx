@@ -21,7 +21,7 @@ const compact = {
   '& > svg': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
-/** A visitor signs in first and comes back to save the search. */
+/** Once something is searched for; a visitor signs in first and comes back to save the search. */
 export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
@@ -42,8 +42,8 @@ export function KeepSearch({ filters, sort, onSave }: KeepSearchProps) {
           {t('savedSearches.kept')}
         </Button>
       )}
-      {!saved && isSignedIn && maySave && (
-        <Button variant="outlined" disabled={!hasFilters} onClick={onSave} sx={compact}>
+      {!saved && isSignedIn && maySave && hasFilters && (
+        <Button variant="outlined" onClick={onSave} sx={compact}>
           <NotificationsActiveIcon />
           {t('savedSearches.save')}
         </Button>

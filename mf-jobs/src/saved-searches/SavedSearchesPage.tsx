@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSavedSearchesQuery } from '@plumbline/shared-api/saved-searches';
-import { ButtonLink } from '@plumbline/shared-ui/actions';
+import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
@@ -23,11 +22,7 @@ export function SavedSearchesPage() {
     <Page
       title={t('savedSearches.title')}
       subtitle={t('savedSearches.subtitle')}
-      actions={
-        <ButtonLink to="/jobs" startIcon={<ArrowBackIcon />}>
-          {t('savedSearches.toSearch')}
-        </ButtonLink>
-      }
+      back={<BackLink to="/jobs">{t('savedSearches.toSearch')}</BackLink>}
     >
       <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
         <QueryBoundary

@@ -63,7 +63,7 @@ export function Page({
         }}
       >
         {/* Buttons go below a heading that they would leave less than this. */}
-        <Stack direction={ROW} sx={{ ...HEAD, flex: { sm: `1 1 ${picture ? 26 : 16}rem` } }}>
+        <Stack direction={ROW} sx={{ ...HEAD, flex: { sm: `1 1 ${picture ? 26 : 20}rem` } }}>
           {picture}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <PageHeading sx={{ overflowWrap: 'anywhere' }}>{title}</PageHeading>

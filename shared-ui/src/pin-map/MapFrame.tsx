@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { useStableCallback } from '@plumbline/shared-ui/action';
 import { fitView } from './fit';
-import type { MapArea, MapPin } from './pins';
+import type { MapArea, MapPin, MapPlace } from './pins';
 
 type MapFrameProps = {
   pins: readonly MapPin[];
   area: MapArea | undefined;
+  home: MapPlace | undefined;
   /** Called with the circle that fits into the view, after the reader moved the map. */
   onMove: ((area: MapArea) => void) | undefined;
   /** Called with the number of pins within the view, whoever moved it. */
@@ -16,12 +17,12 @@ type MapFrameProps = {
 const METRES = 1000;
 
 /** Fits the view to the results, and reports when the reader moves it. */
-export function MapFrame({ pins, area, onMove, onSee }: MapFrameProps) {
+export function MapFrame({ pins, area, home, onMove, onSee }: MapFrameProps) {
   const map = useMap();
   const isOwnMove = useRef(false);
-  const wanted = JSON.stringify([pins.map(({ lat, lng }) => [lat, lng]), area]);
-  const latest = useRef({ pins, area });
-  latest.current = { pins, area };
+  const wanted = JSON.stringify([pins.map(({ lat, lng }) => [lat, lng]), area, home]);
+  const latest = useRef({ pins, area, home });
+  latest.current = { pins, area, home };
   const count = useStableCallback(() => {
     // Not on the page's screen yet.
     if (map.getSize().x === 0) return;

@@ -105,6 +105,20 @@ test('pins of one latitude on both sides of an ocean are no reason for a high ma
   jest.restoreAllMocks();
 });
 
+test('enough pins around the reader’s home are shown before the rest of the world', () => {
+  const map = new LeafletMap(document.createElement('div'), { minZoom: 2 });
+  jest.spyOn(map, 'getSize').mockImplementation(() => new Point(521, 900));
+  const streets = [1, 2, 3, 4].map((n) => ({ id: `b${n}`, lat: 42.3 + n / 50, lng: -71.1, label: 'Boston' }));
+  const home = { lat: 42.4, lng: -71.1 };
+  const seesLima = (pins: typeof americas) => {
+    fitView(map, { pins, area: undefined, home });
+    return map.getBounds().contains([-12, -77]);
+  };
+  const lima = { id: 'lima', lat: -12, lng: -77, label: 'Lima' };
+  expect(seesLima([...streets, lima])).toBe(false);
+  expect(seesLima([...streets.slice(0, 3), lima])).toBe(true);
+});
+
 test('a view of half the world is not of the poles', () => {
   const map = new LeafletMap(document.createElement('div'), { minZoom: 2 });
   jest.spyOn(map, 'getSize').mockImplementation(() => new Point(521, 900));

@@ -6,9 +6,9 @@ import { DEFAULT_CENTER, placeOf } from '../map/points';
 import { MapFrame } from './MapFrame';
 import './pin-map.css';
 import { PinLayer } from './PinLayer';
-import type { MapArea, MapPin } from './pins';
+import type { MapArea, MapPin, MapPlace } from './pins';
 
-export type { MapArea, MapPin } from './pins';
+export type { MapArea, MapPin, MapPlace } from './pins';
 
 export type PinMapProps = {
   /** Accessible name. */
@@ -19,6 +19,8 @@ export type PinMapProps = {
   activeId?: string | undefined;
   /** Drawn; the view fits it instead of the pins. */
   area?: MapArea | undefined;
+  /** Of the reader: without an area the view fits the pins around it, where there are some. */
+  home?: MapPlace | undefined;
   /** Content of the popup of one pin, or of several at the same place. */
   renderPopup: (ids: readonly string[]) => ReactNode;
   onMove?: (area: MapArea) => void;
@@ -32,7 +34,8 @@ const FAR = 3;
 const METRES = 1000;
 
 /** A map of many places; pins that are too close to each other are clustered. */
-export function PinMap({ label, pins, activeId, area, renderPopup, onMove, onSee, height }: PinMapProps) {
+export function PinMap(props: PinMapProps) {
+  const { label, pins, activeId, area, home, renderPopup, onMove, onSee, height } = props;
   const places = useMemo(() => pins.filter((pin) => placeOf(pin) !== null), [pins]);
 
   return (
@@ -53,7 +56,7 @@ export function PinMap({ label, pins, activeId, area, renderPopup, onMove, onSee
           className="plumbline-area"
         />
       )}
-      <MapFrame pins={places} area={area} onMove={onMove} onSee={onSee} />
+      <MapFrame pins={places} area={area} home={home} onMove={onMove} onSee={onSee} />
       <PinLayer pins={places} activeId={activeId} renderPopup={renderPopup} />
     </PlaceMap>
   );

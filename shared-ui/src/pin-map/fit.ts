@@ -1,6 +1,6 @@
 import { latLng, latLngBounds, point, type LatLngBounds, type Map } from 'leaflet';
 import { mainGroup } from './main-group';
-import type { MapArea, MapPin } from './pins';
+import type { MapArea, MapPin, MapPlace } from './pins';
 
 const METRES = 1000;
 const DEEPEST_ZOOM = 13;
@@ -13,7 +13,11 @@ const LEAST_PART = 0.25;
 const NORTH = 72;
 const SOUTH = -56;
 
-export type Wanted = { pins: readonly MapPin[]; area: MapArea | undefined };
+/** So many pins around the reader's home are worth a look at before the rest of the world. */
+const ENOUGH = 4;
+const HOME_KM = 1_500;
+
+export type Wanted = { pins: readonly MapPin[]; area: MapArea | undefined; home?: MapPlace | undefined };
 
 const around = (pins: readonly MapPin[]) => latLngBounds(pins.map(({ lat, lng }) => [lat, lng]));
 
@@ -31,9 +35,18 @@ function isRoomFor(bounds: LatLngBounds, map: Map): boolean {
   return sizeAt(map.getBoundsZoom(bounds, false, point(PADDING).multiplyBy(2))).y >= y * LEAST_PART;
 }
 
-function boundsOf({ pins, area }: Wanted, map: Map): LatLngBounds | undefined {
+function aroundHome({ pins, home }: Wanted): readonly MapPin[] {
+  if (!home) return [];
+  const center = latLng(home);
+  return pins.filter((pin) => center.distanceTo(pin) <= HOME_KM * METRES);
+}
+
+function boundsOf(wanted: Wanted, map: Map): LatLngBounds | undefined {
+  const { pins, area } = wanted;
   if (area) return latLng(area).toBounds(area.km * 2 * METRES);
   if (pins.length === 0) return undefined;
+  const near = aroundHome(wanted);
+  if (near.length >= ENOUGH) return around(near);
   const all = around(pins);
   return isRoomFor(all, map) ? all : around(mainGroup(pins));
 }
@@ -50,7 +63,7 @@ function turnFromPoles(map: Map): void {
   map.setView(map.unproject(point(center.x, y)), map.getZoom(), { animate: false });
 }
 
-/** Fits the view to the area, else to the pins; false for neither. */
+/** Fits the view to the area, else to the pins, those around home first; false for neither. */
 export function fitView(map: Map, wanted: Wanted): boolean {
   const bounds = boundsOf(wanted, map);
   if (!bounds) return false;

@@ -1,5 +1,7 @@
 /** `label` is its accessible name; `badge` (a few characters) replaces the plain pin. */
 export type MapPin = { id: string; lat: number; lng: number; label: string; badge?: string | undefined };
 
+export type MapPlace = { lat: number; lng: number };
+
 /** A circle, `km` from its centre. */
-export type MapArea = { lat: number; lng: number; km: number };
+export type MapArea = MapPlace & { km: number };

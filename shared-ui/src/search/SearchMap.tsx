@@ -4,7 +4,7 @@ import type { Near } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-import { PinMap, type MapPin } from '@plumbline/shared-ui/PinMap';
+import { PinMap, type MapPin, type MapPlace } from '@plumbline/shared-ui/PinMap';
 import { MapCaption, type Shown } from './MapCaption';
 
 export type { Shown } from './MapCaption';
@@ -13,6 +13,8 @@ type SearchMapProps = {
   label: string;
   pins: MapPin[];
   near: Near | undefined;
+  /** Of the reader. */
+  home?: MapPlace | undefined;
   activeId: string | undefined;
   onSearchHere: (near: Near) => void;
   height: string;

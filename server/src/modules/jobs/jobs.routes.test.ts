@@ -190,6 +190,16 @@ describe('one job', () => {
     expect(answer.json()).toMatchObject({ success: true, data: { _id: id, attachment: null, viewer } });
   });
 
+  test('its owner alone learns how many applied', async () => {
+    const { id } = await addJob(server);
+    await addApplication(server, { jobId: id });
+    const read = async (caller: typeof server.anonymous) =>
+      (await caller.get(`/api/v1/jobs/${id}`)).json().data.applications;
+    expect(await read(server.as('client'))).toBe(1);
+    expect(await read(server.as('contractor'))).toBeUndefined();
+    expect(await read(server.anonymous)).toBeUndefined();
+  });
+
   test.each([UNKNOWN_ID, 'x', '1', "1' OR '1'='1", '../../etc/passwd', 'a'.repeat(200), '%00'])(
     'an id that names none is 404: %s [JOB-19]',
     async (id) => {

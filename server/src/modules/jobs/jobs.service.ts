@@ -95,12 +95,18 @@ export function createJobsService(dependencies: Dependencies) {
           mayOpenFile: viewer !== undefined,
         }),
         attachment: viewer && job.attachmentFileId !== null ? links.signedLink(job.attachmentFileId) : null,
+        ...(await ownFigures(jobs, { id, isOwner })),
         viewer: { ...done, isOwner },
       };
     },
   };
 }
 export type JobsService = ReturnType<typeof createJobsService>;
+
+async function ownFigures(jobs: JobsRepository, { id, isOwner }: { id: string; isOwner: boolean }) {
+  if (!isOwner) return {};
+  return { applications: (await jobs.countApplications([id])).get(id) ?? 0 };
+}
 
 /** JOB_REMOVED for one that was deleted. */
 const findStanding =

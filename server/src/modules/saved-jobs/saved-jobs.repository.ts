@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/connect';
 import { jobs } from '../../database/tables/jobs';
 import { savedJobs } from '../../database/tables/saved-jobs';
-import { files } from '../../database/tables/users';
+import { files, users } from '../../database/tables/users';
+import { personColumns } from '../users/person-columns';
 
 const attachment = alias(files, 'attachment');
 
@@ -31,11 +32,14 @@ export function createSavedJobsRepository(database: Database) {
             hideExactLocation: jobs.hideExactLocation,
             attachmentFileId: jobs.attachmentFileId,
             thumbnailFileId: jobs.thumbnailFileId,
+            createdAt: jobs.createdAt,
           },
+          owner: personColumns(users),
           attachment: { width: attachment.width, height: attachment.height, blur: attachment.blur },
         })
         .from(savedJobs)
         .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
+        .innerJoin(users, eq(users.id, jobs.ownerId))
         .leftJoin(attachment, eq(attachment.id, jobs.attachmentFileId))
         .where(and(eq(savedJobs.userId, userId), ne(jobs.status, 'removed')))
         .orderBy(desc(savedJobs.createdAt), desc(savedJobs.id));

@@ -8,6 +8,7 @@ import type { Outbox } from '../../outbox/outbox';
 import type { FileLinks } from '../../storage/links';
 import { pictureOf, shownPoint } from '../jobs/job-view';
 import type { JobsRepository } from '../jobs/jobs.repository';
+import type { UserViews } from '../users/user-view';
 import type { SavedJobRecord, SavedJobsRepository } from './saved-jobs.repository';
 
 type Dependencies = {
@@ -15,10 +16,13 @@ type Dependencies = {
   jobs: JobsRepository;
   outbox: Outbox;
   links: FileLinks;
+  views: UserViews;
   transaction: Transaction;
 };
 
-export function createSavedJobsService({ savedJobs, jobs, outbox, links, transaction }: Dependencies) {
+export function createSavedJobsService(dependencies: Dependencies) {
+  const { savedJobs, jobs, outbox, links, views, transaction } = dependencies;
+
   async function save(tx: Tx, key: { userId: string; jobId: string }): Promise<void> {
     existing(await jobs.findForShare(tx, key.jobId), 'JOB_NOT_FOUND');
     if (await savedJobs.insert(tx, key)) await outbox.add(tx, 'job.saved', key);
@@ -33,7 +37,7 @@ export function createSavedJobsService({ savedJobs, jobs, outbox, links, transac
   return {
     list: async (user: CurrentUser): Promise<SavedJob[]> =>
       (await savedJobs.listByUser(user._id)).map((record) =>
-        toSavedJob(record, { links, viewerId: user._id }),
+        toSavedJob(record, { links, views, viewerId: user._id }),
       ),
 
     /** Returns whether the job is saved now. With `save` the call is idempotent. */
@@ -49,9 +53,12 @@ export function createSavedJobsService({ savedJobs, jobs, outbox, links, transac
 }
 export type SavedJobsService = ReturnType<typeof createSavedJobsService>;
 
-type Sight = { links: FileLinks; viewerId: string };
+type Sight = { links: FileLinks; views: UserViews; viewerId: string };
 
-function toSavedJob({ id, job, attachment }: SavedJobRecord, { links, viewerId }: Sight): SavedJob {
+function toSavedJob(
+  { id, job, owner, attachment }: SavedJobRecord,
+  { links, views, viewerId }: Sight,
+): SavedJob {
   const point = shownPoint(job, job.ownerId === viewerId);
   return {
     _id: id,
@@ -63,6 +70,9 @@ function toSavedJob({ id, job, attachment }: SavedJobRecord, { links, viewerId }
       skillsRequired: job.skillsRequired,
       experience: job.experience,
       salary: job.salary,
+      postedBy: { ...views.person(owner), companyName: owner.companyName },
+      companyName: owner.companyName,
+      createdAt: job.createdAt.toISOString(),
       picture: pictureOf({ ...job, attachment }, links, CARD_PICTURE_SIDE),
       jobLocation: point ? { coordinates: toLngLat(point.lat, point.lng), ...point, city: job.city } : null,
     },
