@@ -11,6 +11,7 @@ import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
+import { WithDay } from '../contract-days/WithDay';
 
 /** A posted job: its picture, its description to 40 words, its terms, and the link to its applicants. */
 export function PostedCard({ job }: { job: OwnJob }) {
@@ -36,9 +37,10 @@ export function PostedCard({ job }: { job: OwnJob }) {
               </Link>
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              <time dateTime={job.updatedAt}>
-                {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
-              </time>
+              <WithDay
+                day={<time dateTime={job.updatedAt}>{dayMonth(job.updatedAt)}</time>}
+                text={(date) => t('ui:captions.updated', { date })}
+              />
             </Typography>
           </Box>
           <StatusChip of="jobStatus" status={job.status} />

@@ -74,7 +74,9 @@ function Head({ job, heading, titleId }: HeadProps) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
         <StatusChip of="jobStatus" status={job.status} />
         <Typography variant="body2" color="text.secondary">
-          <time dateTime={job.updatedAt}>{t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}</time>
+          <Box component="time" dateTime={job.updatedAt} sx={{ whiteSpace: 'normal' }}>
+            {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
+          </Box>
         </Typography>
       </Stack>
     </Stack>
