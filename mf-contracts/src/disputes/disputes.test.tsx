@@ -28,6 +28,7 @@ function open(given: Partial<Contract>, options: RenderPageOptions = {}) {
     reply.contractEvents(id, [aContractEvent()]),
     reply.submissions(id, []),
     reply.payments(id, []),
+    reply.moneyProvider(),
     reply.disputeFiles(id, disputeId, [plan]),
   );
   return renderPage(<ContractPage />, {
