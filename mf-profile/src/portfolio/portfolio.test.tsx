@@ -140,7 +140,12 @@ test('a work is deleted after a question that names it', async () => {
 
 test('others see the works of a profile, and one of them large', async () => {
   const person = aPublicUser();
-  server.use(reply.profile(person), reply.feedbacks([]), reply.portfolios([bath]));
+  server.use(
+    reply.profile(person),
+    reply.feedbacks([]),
+    reply.portfolios([bath]),
+    reply.professionalsCompared([]),
+  );
   const { user, location } = await renderPage(<ProfessionalPage />, {
     route: `/professionals/${person._id}`,
     path: '/professionals/:id',
