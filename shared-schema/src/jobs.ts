@@ -184,8 +184,7 @@ const dollarsQuery = z
 
 /**
  * `GET /jobs/search`. Texts match without regard to case; `minSalary`/`maxSalary` in dollars; `q` is free text;
- * `specialty` is one of the skills asked for.
- * `sort=nearest` needs a point in `jobLocation`, `relevance` a `q`; without it the newest come first.
+ * `specialty`: a skill asked for. `sort=nearest` needs a point in `jobLocation`, `relevance` a `q`; else newest first.
  */
 export const jobSearchQuerySchema = z.object({
   q: queryText(SEARCH_TEXT_MAX),
@@ -203,6 +202,7 @@ export const jobSearchQuerySchema = z.object({
 });
 export type JobSearch = Infer<typeof jobSearchQuerySchema>;
 export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
+
 export const jobCreatedSchema = savedOf(jobSchema);
 /** PUT, close and reopen. */
 export const jobSavedSchema = jobCreatedSchema;
