@@ -40,6 +40,37 @@ test('a sent message joins its thread once and the conversations are read again'
   await waitFor(() => expect(chatReads).toBeGreaterThan(1));
 });
 
+test('a message sent while the thread is still loading is in it, though the answer was made before', async () => {
+  let letPass = () => {};
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve;
+  });
+  const isAsked = jest.fn();
+  network.use(
+    http.get(at('messages/c1'), async () => {
+      isAsked();
+      await held;
+      return HttpResponse.json([]);
+    }),
+    http.post(at('messages/'), () =>
+      HttpResponse.json(
+        { success: true, message: 'Message sent', data: { _id: 'm1', chatId: 'c1', seq: 1 }, chatId: 'c1' },
+        { status: 201 },
+      ),
+    ),
+  );
+  const { result } = renderApi(() => ({
+    thread: useListMessagesQuery('c1').data,
+    send: useSendMessageMutation()[0],
+  }));
+  await waitFor(() => expect(isAsked).toHaveBeenCalled());
+  await act(
+    async () => void (await result.current.send({ recipientId: 'u2', content: 'First', chatId: 'c1' })),
+  );
+  letPass();
+  await waitFor(() => expect(result.current.thread?.map(({ _id }) => _id)).toEqual(['m1']));
+});
+
 test('marking as read tells how far, and only then are the conversations read again', async () => {
   let chatReads = 0;
   const bodies: unknown[] = [];

@@ -175,15 +175,27 @@ async function sendLive(message: SendMessage, state: WithSession): Promise<Messa
     : undefined;
 }
 
-/** Changes a thread that is in the cache. The original, since a draft of 10,000 messages would be slow to read. */
-export const patchThread = (chatId: string, change: (thread: Thread) => Message[]) =>
-  messagesApi.util.updateQueryData('listMessages', chatId, (thread) => change(original(thread) ?? thread));
+/**
+ * Changes a thread that is in the cache, or will be: its first answer, if on its way, may have been made before the
+ * change. The original, since a draft of 10,000 messages would be slow to read.
+ */
+export const patchThread =
+  (chatId: string, change: (thread: Thread) => Message[]) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    if (!selectThread(getState(), chatId).data)
+      await dispatch(messagesApi.util.getRunningQueryThunk('listMessages', chatId));
+    dispatch(
+      messagesApi.util.updateQueryData('listMessages', chatId, (thread) =>
+        change(original(thread) ?? thread),
+      ),
+    );
+  };
 
 /** Messages that arrived. What a jump in `seq` left out is fetched. */
 export const putMessages =
   (chatId: string, messages: Thread) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    dispatch(patchThread(chatId, (thread) => upsert(thread, messages)));
+    await dispatch(patchThread(chatId, (thread) => upsert(thread, messages)));
     // A fetch that was under way already may have begun too early.
     for (let tries = 0; tries < 3 && hasHole(selectThread(getState(), chatId).data ?? []); tries += 1)
       await dispatch(

@@ -36,7 +36,7 @@ const HANDLERS: Handlers = {
     refetch([listTag('Chat')]);
   },
   messagesRead: ({ dispatch, refetch }, { chatId, ...read }) => {
-    dispatch(patchThread(chatId, (thread) => withRead(thread, read)));
+    void dispatch(patchThread(chatId, (thread) => withRead(thread, read)));
     refetch([listTag('Chat')]);
   },
 
