@@ -6,7 +6,7 @@ import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ComparePage } from './ComparePage';
 
-const marcus = aProfessional({ availableFrom: '2026-01-01' });
+const marcus = aProfessional({ availableFrom: '2026-01-01', pastJobs: { min: 1910, max: 23_160 } });
 const ada = aProfessional({
   ...{ _id: anId(71), fullName: 'Ada Okafor', badges: [], skills: ['tiling'], completedContracts: 2 },
   ...{ rating: 0, reviewCount: 0 },
@@ -30,6 +30,7 @@ test('the people of the address stand beside each other, what they differ in bel
     (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(await cells('Contracts completed')).toEqual(['14', '2']);
   expect((await cells('Rating'))[1]).toBe('No reviews yet');
+  expect(await cells('Past jobs')).toEqual(['$1,910–$23,160', 'Not stated']);
   expect((await cells('Place'))[0]).toContain('1\u00a0km away');
   expect(await cells('Availability')).toEqual(['Available now', 'Not stated']);
   expect(await cells('Verified')).toEqual(['Email verified', 'Email not verified']);

@@ -142,13 +142,14 @@ type Row = { term: string; of: (person: Professional) => ReactNode };
 
 function useRows(near: Near | undefined): Row[] {
   const { t } = useTranslation('profile');
-  const { number } = useFormat();
+  const { number, moneyRange } = useFormat();
   const { option } = useLabels();
   const whereOf = useWhereText(near);
 
   return [
     { term: t('search.rating'), of: (person) => <Stars person={person} /> },
     { term: t('compare.done'), of: ({ completedContracts }) => number(completedContracts) },
+    { term: t('compare.pastJobs'), of: ({ pastJobs }) => pastJobs && moneyRange(pastJobs.min, pastJobs.max) },
     {
       term: t('compare.trades'),
       of: ({ skills }) => skills.map((skill) => option('skill', skill)).join(', '),

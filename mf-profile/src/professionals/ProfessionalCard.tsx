@@ -5,6 +5,7 @@ import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { VerifiedChips } from '@plumbline/shared-ui/cards';
+import { useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { resultLinkId } from '@plumbline/shared-ui/search';
@@ -95,6 +96,7 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
             <VerifiedChips badges={person.badges} />
           </Stack>
           <WhereAndWhat person={person} near={near} />
+          {person.pastJobs && <PastJobs {...person.pastJobs} />}
           {person.bio && <Excerpt text={person.bio} />}
           <NewestWorks works={person.works} name={name} />
           <Skills skills={person.skills} />
@@ -146,6 +148,16 @@ function WhereAndWhat({ person, near }: ProfessionalCardProps) {
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
       <DotLine facts={facts} />
+    </Typography>
+  );
+}
+
+function PastJobs({ min, max }: NonNullable<Professional['pastJobs']>) {
+  const { t } = useTranslation('profile');
+  const { moneyRange } = useFormat();
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+      {t('portfolios.pastJobs', { range: moneyRange(min, max) })}
     </Typography>
   );
 }

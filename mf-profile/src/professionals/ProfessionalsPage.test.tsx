@@ -8,7 +8,7 @@ import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { ProfessionalsPage } from './ProfessionalsPage';
 
-const marcus = aProfessional({ serviceRadiusKm: 30 });
+const marcus = aProfessional({ serviceRadiusKm: 30, pastJobs: { min: 1910, max: 23_160 } });
 const show = (route = '/professionals', options = {}) =>
   renderPage(<ProfessionalsPage />, { route, ...options });
 
@@ -23,6 +23,7 @@ test('a visitor reads who there is and opens a profile', async () => {
   expect(screen.getByText('1 professional')).toBeVisible();
   expect(screen.getByText('New York, travels up to 30 km')).toBeVisible();
   expect(screen.getByText('14 contracts completed')).toBeVisible();
+  expect(screen.getByText('Past jobs $1,910–$23,160')).toBeVisible();
   expect(screen.getByText('Email verified')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View profile of Marcus Bell' })).toHaveAttribute(
     'href',

@@ -10,6 +10,7 @@ export function aProfessional(overrides: Partial<Professional> = {}): Profession
     completedContracts: 14,
     availableFrom: null,
     works: [],
+    pastJobs: null,
     point: { lat: 40.71, lng: -74.01 },
     isSaved: false,
     ...overrides,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { availabilities } from '../../database/tables/availabilities';
 import { UNKNOWN_ID, createTestServer } from '../../testing';
 import { addProfessional } from './testing';
@@ -7,6 +8,18 @@ const compare = (ids: readonly string[], caller = server.anonymous) =>
   caller.get(`/api/v1/professionals/compare?ids=${ids.join(',')}`);
 const namesOf = async (ids: readonly string[]) =>
   (await compare(ids)).json().data.map(({ fullName }: { fullName: string }) => fullName);
+
+async function addWork(cost: string) {
+  const data = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  for (const [name, text] of Object.entries({ description: 'Tiled', serviceTime: '3', cost }))
+    body.append(name, text);
+  for (const name of ['before', 'after'])
+    body.append(name, new Blob([new Uint8Array(data)], { type: 'image/png' }), `${name}.png`);
+  expect((await server.as('contractor').post('/api/v1/portfolios', body)).statusCode).toBe(201);
+}
 
 test.each([
   ['a client', server.as('client')],
@@ -34,6 +47,16 @@ test('a comparison and a search tell the same, from when on they can begin too [
   const { data } = (await compare([id])).json();
   expect(data).toMatchObject([{ availableFrom: '2026-12-01' }]);
   expect((await server.anonymous.get('/api/v1/professionals')).json().data).toEqual(data);
+});
+
+test('from how much to how much their past jobs cost is told once two name a cost [PPL-10]', async () => {
+  const { id } = await server.user('contractor');
+  const told = async () => (await compare([id])).json().data[0].pastJobs;
+  await addWork('0');
+  await addWork('1910.50');
+  expect(await told()).toBeNull();
+  await addWork('23160');
+  expect(await told()).toEqual({ min: 1910.5, max: 23_160 });
 });
 
 test.each([

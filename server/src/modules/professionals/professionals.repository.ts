@@ -148,6 +148,12 @@ const newestWorks = sql<(KeptLook & { id: string })[]>`(
     order by work.created_at desc, work.id desc
     limit ${WORKS_SHOWN}) newest)`;
 
+/** What the works that name a cost cost, in cents. */
+const worksCost = sql<{ count: number; min: number; max: number }>`(
+  select jsonb_build_object('count', count(*), 'min', min(work.cost), 'max', max(work.cost))
+  from ${portfolioItems} work
+  where work.user_id = ${professionals.id} and work.cost > 0)`;
+
 /** In the order of `ids`. */
 async function select(database: Database, ids: string[], viewerId: string | undefined) {
   if (ids.length === 0) return [];
@@ -165,6 +171,7 @@ async function select(database: Database, ids: string[], viewerId: string | unde
         from ${userSkills} skill where skill.user_id = ${professionals.id})`,
       availableFrom: availabilities.availableFrom,
       works: newestWorks,
+      worksCost,
       isSaved,
     })
     .from(professionals)

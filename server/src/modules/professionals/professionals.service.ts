@@ -1,4 +1,5 @@
 import { PROMOTED_EVERY, type PICTURE_SIDES } from '@plumbline/shared-schema/limits';
+import { toDollars } from '@plumbline/shared-schema/money';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import type {
   Professional,
@@ -74,7 +75,7 @@ export function createProfessionalsService(dependencies: Dependencies) {
 }
 
 function toProfessional(
-  { user, lat, lng, skills, availableFrom, works, isSaved }: ProfessionalRecord,
+  { user, lat, lng, skills, availableFrom, works, worksCost, isSaved }: ProfessionalRecord,
   { views, links }: Pick<Dependencies, 'views' | 'links'>,
 ): Professional {
   return {
@@ -83,7 +84,12 @@ function toProfessional(
     completedContracts: user.completedContracts,
     availableFrom,
     works: works.map((work) => toPicture(links, work, THUMB_SIDE)),
+    pastJobs: toPastJobs(worksCost),
     point: lat === null || lng === null ? null : { lat, lng },
     isSaved,
   };
 }
+
+/** A single price is no span, and stands at its work. */
+const toPastJobs = ({ count, min, max }: ProfessionalRecord['worksCost']): Professional['pastJobs'] =>
+  count < 2 ? null : { min: toDollars(min), max: toDollars(max) };
