@@ -18,7 +18,7 @@ export const professionalSchema = publicUserSchema.extend({
   availableFrom: z.string().nullable(),
   /** The newest ones of the portfolio, finished, in small; three at most. */
   works: z.array(pictureSchema),
-  /** What the cheapest and the dearest of their portfolio cost, in dollars; null with fewer than two that say so. */
+  /** What the cheapest and the dearest of their portfolio cost, in dollars; null to visitors, and of fewer than two. */
   pastJobs: z.object({ min: z.number(), max: z.number() }).nullable(),
   isSaved: z.boolean(),
 });

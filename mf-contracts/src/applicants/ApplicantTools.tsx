@@ -11,7 +11,8 @@ const TOOLS = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'auto 1fr',
   justifyContent: { sm: 'flex-end' },
-  gap: 1.5,
+  columnGap: 1.5,
+  rowGap: { xs: 2.5, sm: 1.5 },
   mb: 2,
 };
 

@@ -43,6 +43,13 @@ test('the people of the address stand beside each other, what they differ in bel
   await expect(container).toHaveNoViolations();
 });
 
+test('what is known of nobody has no row', async () => {
+  server.use(reply.professionalsCompared([ada]));
+  await show();
+  expect(await screen.findByRole('row', { name: /^Trades/ })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^Past jobs/ })).not.toBeInTheDocument();
+});
+
 test('somebody who is taken out leaves the address, and somebody can be added', async () => {
   const { user, location } = await show();
   await user.click(await screen.findByRole('button', { name: 'Remove Marcus Bell from the comparison' }));

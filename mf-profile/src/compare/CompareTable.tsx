@@ -79,7 +79,7 @@ const LOOK = {
 /** A column for each person, a row for each thing that they differ in. Scrolls sideways where it does not fit. */
 export function CompareTable({ people, near, onRemove }: CompareTableProps) {
   const { t } = useTranslation('profile');
-  const rows = useRows(near);
+  const rows = useRows(people, near).filter(({ isShown = true }) => isShown);
 
   return (
     <Box
@@ -138,9 +138,9 @@ function widthOf({ heading, person }: { heading: number; person: number }, peopl
   return `${heading + person * people}rem`;
 }
 
-type Row = { term: string; of: (person: Professional) => ReactNode };
+type Row = { term: string; of: (person: Professional) => ReactNode; isShown?: boolean };
 
-function useRows(near: Near | undefined): Row[] {
+function useRows(people: readonly Professional[], near: Near | undefined): Row[] {
   const { t } = useTranslation('profile');
   const { number, moneyRange } = useFormat();
   const { option } = useLabels();
@@ -149,7 +149,12 @@ function useRows(near: Near | undefined): Row[] {
   return [
     { term: t('search.rating'), of: (person) => <Stars person={person} /> },
     { term: t('compare.done'), of: ({ completedContracts }) => number(completedContracts) },
-    { term: t('compare.pastJobs'), of: ({ pastJobs }) => pastJobs && moneyRange(pastJobs.min, pastJobs.max) },
+    {
+      term: t('compare.pastJobs'),
+      of: ({ pastJobs }) => pastJobs && moneyRange(pastJobs.min, pastJobs.max),
+      // Visitors are told of nobody.
+      isShown: people.some(({ pastJobs }) => pastJobs !== null),
+    },
     {
       term: t('compare.trades'),
       of: ({ skills }) => skills.map((skill) => option('skill', skill)).join(', '),

@@ -51,12 +51,14 @@ test('a comparison and a search tell the same, from when on they can begin too [
 
 test('from how much to how much their past jobs cost is told once two name a cost [PPL-10]', async () => {
   const { id } = await server.user('contractor');
-  const told = async () => (await compare([id])).json().data[0].pastJobs;
+  const told = async (caller = server.as('client')) => (await compare([id], caller)).json().data[0].pastJobs;
   await addWork('0');
   await addWork('1910.50');
   expect(await told()).toBeNull();
   await addWork('23160');
   expect(await told()).toEqual({ min: 1910.5, max: 23_160 });
+  // Portfolios are for people with an account.
+  expect(await told(server.anonymous)).toBeNull();
 });
 
 test.each([

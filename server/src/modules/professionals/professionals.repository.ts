@@ -148,8 +148,8 @@ const newestWorks = sql<(KeptLook & { id: string })[]>`(
     order by work.created_at desc, work.id desc
     limit ${WORKS_SHOWN}) newest)`;
 
-/** What the works that name a cost cost, in cents. */
-const worksCost = sql<{ count: number; min: number; max: number }>`(
+/** What the works that name a cost cost, in cents. For people with an account, as the works themselves. */
+const worksCost = sql<{ count: number; min: number; max: number } | null>`(
   select jsonb_build_object('count', count(*), 'min', min(work.cost), 'max', max(work.cost))
   from ${portfolioItems} work
   where work.user_id = ${professionals.id} and work.cost > 0)`;
@@ -171,7 +171,7 @@ async function select(database: Database, ids: string[], viewerId: string | unde
         from ${userSkills} skill where skill.user_id = ${professionals.id})`,
       availableFrom: availabilities.availableFrom,
       works: newestWorks,
-      worksCost,
+      worksCost: viewerId === undefined ? sql<null>`null` : worksCost,
       isSaved,
     })
     .from(professionals)

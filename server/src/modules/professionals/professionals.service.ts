@@ -91,5 +91,5 @@ function toProfessional(
 }
 
 /** A single price is no span, and stands at its work. */
-const toPastJobs = ({ count, min, max }: ProfessionalRecord['worksCost']): Professional['pastJobs'] =>
-  count < 2 ? null : { min: toDollars(min), max: toDollars(max) };
+const toPastJobs = (cost: ProfessionalRecord['worksCost']): Professional['pastJobs'] =>
+  cost === null || cost.count < 2 ? null : { min: toDollars(cost.min), max: toDollars(cost.max) };
