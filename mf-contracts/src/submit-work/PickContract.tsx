@@ -108,6 +108,7 @@ function ChoiceTimes({ contract }: { contract: Contract }) {
   const { answerDueAt } = contract;
   return (
     <Typography component="div" variant="body2" sx={{ mt: 1 }}>
+      <Box sx={{ color: 'text.secondary' }}>{t('days.left')}</Box>
       <DaysRemaining contract={contract} />
       {answerDueAt !== null && (
         <Box sx={{ mt: 0.5, color: 'text.secondary' }}>

@@ -183,6 +183,7 @@ test('a contract to choose says what waits for an answer, and when the rest is d
   await open({}, { route: '/submit-work' });
   expect(await screen.findByText('Work submitted, awaiting review')).toBeVisible();
   expect(screen.getByText('Promised delivery:')).toHaveTextContent('09-Mar-2999');
+  expect(screen.getByText('Time left')).toBeVisible();
   expect(screen.getByText(/^Without an answer/)).toHaveTextContent('19-Mar-2999');
 });
 

@@ -384,7 +384,7 @@ test('both steps are accessible and speak French', async () => {
   expect(screen.getByRole('button', { name: 'Plomberie' })).toHaveAttribute('aria-pressed', 'true');
   await press(user, 'Suivant');
   expect(await step('Étape 2 sur 2\u00a0: Lieu et conditions')).toHaveFocus();
-  await screen.findByRole('combobox', { name: 'Ville' });
+  await screen.findByRole('combobox', { name: 'Ville ou code postal' });
   await expect(document.body).toHaveNoViolations();
 });
 
