@@ -73,16 +73,16 @@ export default {
     testing: library([]),
     server: workspace(
       [
-        'src/main.ts',
-        'src/check-settings.ts',
-        'src/admin.ts',
-        'src/requeue.ts',
+        'src/app/main.ts',
+        'src/app/check-settings.ts',
+        'src/app/admin.ts',
+        'src/app/requeue.ts',
         'build.mjs',
         'migration.mjs',
         'drizzle.config.ts',
         'seed/**/*.ts',
-        'src/dev/local-oidc-process.ts',
-        'src/images/picture-worker.ts',
+        'src/app/dev/local-oidc-process.ts',
+        'src/kit/images/picture-worker.ts',
         'src/database/test-cluster-{start,stop}.ts',
       ],
       // Its files are found by path.

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { register } from 'tsx/esm/api';
 
 register();
-const { createApp } = await import('../server/src/app.ts');
-const { readConfig } = await import('../server/src/config.ts');
+const { createApp } = await import('../server/src/app/app.ts');
+const { readConfig } = await import('../server/src/settings/config.ts');
 const { connect } = await import('../server/src/database/connect.ts');
 
 /**

@@ -11,7 +11,7 @@ import { CITIES, VOCABULARY, createRandom, misspelt } from './search-world.mjs';
 
 register();
 const { createProfessionalsRepository } =
-  await import('../server/src/modules/professionals/professionals.repository.ts');
+  await import('../server/src/domains/people/professionals/professionals.repository.ts');
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;

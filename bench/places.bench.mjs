@@ -12,8 +12,8 @@ import { percentile, shown, timed } from './search-bench.mjs';
 import { createRandom, misspelt } from './search-world.mjs';
 
 register();
-const { loadGazetteer } = await import('../server/src/modules/places/gazetteer.ts');
-const { gazetteerFile } = await import('../server/src/paths.ts');
+const { loadGazetteer } = await import('../server/src/domains/site/places/gazetteer.ts');
+const { gazetteerFile } = await import('../server/src/settings/paths.ts');
 
 const GOAL_MS = 50;
 const LARGEST = 5_000;

@@ -12,7 +12,8 @@ import { CATEGORIES, EMPLOYMENT, CITIES, VOCABULARY, createRandom, misspelt } fr
 import { loadJobs } from './search-load.mjs';
 
 register();
-const { createJobSearchRepository } = await import('../server/src/modules/jobs/job-search.repository.ts');
+const { createJobSearchRepository } =
+  await import('../server/src/domains/jobs/jobs/job-search.repository.ts');
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;

@@ -14,8 +14,8 @@ const { startEmbeddedPostgres } = await import('../server/src/database/embedded.
 const { copyDatabase } = await import('../server/src/database/testing.ts');
 const { migrateDatabase } = await import('../server/src/database/migrate.ts');
 const { connect } = await import('../server/src/database/connect.ts');
-const { createApp } = await import('../server/src/app.ts');
-const { readConfig } = await import('../server/src/config.ts');
+const { createApp } = await import('../server/src/app/app.ts');
+const { readConfig } = await import('../server/src/settings/config.ts');
 const { populate, walk } = await import('../server/testing/walk/walk.ts');
 const { judge } = await import('../server/testing/walk/walk-judge.ts');
 

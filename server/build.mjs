@@ -8,10 +8,10 @@ const folder = import.meta.dirname;
 
 await build({
   entryPoints: {
-    main: path.join(folder, 'src/main.ts'),
-    admin: path.join(folder, 'src/admin.ts'),
-    requeue: path.join(folder, 'src/requeue.ts'),
-    'picture-worker': path.join(folder, 'src/images/picture-worker.ts'),
+    main: path.join(folder, 'src/app/main.ts'),
+    admin: path.join(folder, 'src/app/admin.ts'),
+    requeue: path.join(folder, 'src/app/requeue.ts'),
+    'picture-worker': path.join(folder, 'src/kit/images/picture-worker.ts'),
   },
   outdir: path.join(folder, 'dist'),
   bundle: true,

@@ -3,8 +3,8 @@ import { textVersionsSchema } from '@plumbline/shared-schema/agreements';
 import type { Tx } from '../src/database/connect';
 import { agreements } from '../src/database/tables/agreements';
 import { users } from '../src/database/tables/users';
-import { readDocument } from '../src/modules/content/content-files';
-import { contentFolder } from '../src/paths';
+import { readDocument } from '../src/domains/site/content/content-files';
+import { contentFolder } from '../src/settings/paths';
 
 /** Everybody has agreed to what holds, when they signed up. */
 export async function seedAgreements(tx: Tx): Promise<void> {

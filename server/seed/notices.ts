@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../src/database/connect';
-import { KEPT_DAYS } from '../src/modules/notifications/notifications.repository';
+import { KEPT_DAYS } from '../src/domains/notices/notifications/notifications.repository';
 import { before, DAY } from './moments';
 import { demoAccounts } from './people/demo-accounts';
 

@@ -6,7 +6,7 @@ import type { Transaction, Wallet } from '@plumbline/shared-schema/wallet';
 import { sql } from 'drizzle-orm';
 import { judge } from '../testing/walk/walk-judge';
 import { promotions } from '../src/database/tables/promotions';
-import { createTestServer } from '../src/testing';
+import { createTestServer } from '../src/app/testing';
 import { demoAccounts, seedDemoWorld } from './seed';
 
 const now = new Date('2026-05-20T10:20:00Z');

@@ -13,5 +13,5 @@ Makes somebody an administrator of the site that npm start runs, or takes it bac
 );
 requireInstalled('npm run admin');
 const env = { PROFILE: process.env.PROFILE ?? 'demo' };
-const command = TOOLS.node('--import', 'tsx', 'server/src/admin.ts', ...names);
+const command = TOOLS.node('--import', 'tsx', 'server/src/app/admin.ts', ...names);
 start(command, { env }).once('exit', (code) => process.exit(code ?? 1));

@@ -72,13 +72,14 @@ function problemsOf(folder) {
 
 const everyPackage = fs.readdirSync(ROOT).map((name) => path.join(ROOT, name));
 const packages = process.argv[2] ? [path.resolve(process.argv[2])] : everyPackage;
-/** `src/locales`, and `src/<screen>/locales` of a screen whose texts come with it. */
+/** `src/locales`, and those of a screen or a server's noun whose texts come with it. */
 function localeFolders(dir) {
   const src = path.join(dir, 'src');
   if (!fs.existsSync(src)) return [];
-  return [src, ...fs.readdirSync(src).map((name) => path.join(src, name))]
-    .map((folder) => path.join(folder, 'locales'))
-    .filter((folder) => fs.existsSync(path.join(folder, 'en.json')));
+  return fs
+    .readdirSync(src, { recursive: true })
+    .filter((name) => path.basename(name) === 'en.json' && path.basename(path.dirname(name)) === 'locales')
+    .map((name) => path.join(src, path.dirname(name)));
 }
 
 /** The labels of options. A test of the schema holds them to its lists, which name them. */

@@ -66,7 +66,7 @@ await step('Building the development shell', webpack('--mode', 'development'), {
   cwd: path.join(ROOT, 'shell'),
 });
 if (isOver) process.exit();
-startTogether([process.execPath, ['--import', 'tsx', 'server/src/main.ts']], {
+startTogether([process.execPath, ['--import', 'tsx', 'server/src/app/main.ts']], {
   env: {
     PROFILE: 'demo',
     PORT: String(port),

@@ -24,7 +24,7 @@ export async function install() {
 
 /** Ends the command where the server's settings are wrong; the server's own lines say what. */
 export async function checkSettings(env) {
-  const { code } = await run(...TOOLS.node('--import', 'tsx', 'server/src/check-settings.ts'), { env });
+  const { code } = await run(...TOOLS.node('--import', 'tsx', 'server/src/app/check-settings.ts'), { env });
   if (code !== 0) process.exit(1);
 }
 

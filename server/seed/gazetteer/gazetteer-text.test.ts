@@ -1,5 +1,5 @@
-import { findCities } from '../../src/modules/places/find-cities';
-import { readGazetteer } from '../../src/modules/places/gazetteer';
+import { findCities } from '../../src/domains/site/places/find-cities';
+import { readGazetteer } from '../../src/domains/site/places/gazetteer';
 import { gazetteerText } from './gazetteer-text';
 
 type Row = { name: string; others?: string; kind?: string; country: string; region: string; people: number };

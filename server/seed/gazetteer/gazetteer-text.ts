@@ -1,4 +1,4 @@
-import { fold } from '../../src/modules/places/fold';
+import { fold } from '../../src/domains/site/places/fold';
 
 /** What the packages hold: a GeoNames table, its regions, US postcodes with the middle of their area. */
 export type Sources = {

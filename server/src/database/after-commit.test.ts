@@ -1,4 +1,4 @@
-import { createTestServer } from '../testing';
+import { createTestServer } from '../app/testing';
 import { afterCommit } from './after-commit';
 import { skills } from './tables/skills';
 

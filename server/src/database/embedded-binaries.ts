@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { serverFolder } from '../paths';
-import { StartError } from '../start-error';
+import { serverFolder } from '../settings/paths';
+import { StartError } from '../settings/start-error';
 
 /** The system user PostgreSQL runs as; empty when that is simply ourselves. */
 export type Identity = { uid?: number; gid?: number };

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { serverFolder } from '../paths';
+import { serverFolder } from '../settings/paths';
 import { startEmbeddedPostgres, urlOfRunning } from './embedded';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { createTestServer } from '../testing';
+import { createTestServer } from '../app/testing';
 import { afterCommit } from './after-commit';
 import type { Tx } from './connect';
 import { skills } from './tables/skills';

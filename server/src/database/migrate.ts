@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder } from '../paths';
+import { migrationsFolder } from '../settings/paths';
 
 /** Any constant: all our migrators must agree on it, nothing else may use it. */
 const MIGRATION_LOCK = 7_340_012;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 const STOP_DEADLINE_MS = 20_000;
 

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 
 /** SQLSTATEs of a database that answers and refuses, with what the operator can do. */
 const REMEDIES: Record<string, string> = {

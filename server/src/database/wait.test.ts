@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../testing';
+import { until } from '../app/testing';
 import { createTestDatabase } from './testing';
 import type { TestDatabase } from './testing';
 import { waitForDatabase } from './wait';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 import { isDatabaseLost } from './lost';
 
 const WITHIN_MS = 30_000;

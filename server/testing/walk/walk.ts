@@ -8,7 +8,7 @@ import { jobs } from '../../src/database/tables/jobs';
 import { offers } from '../../src/database/tables/offers';
 import { submissions } from '../../src/database/tables/submissions';
 import { users } from '../../src/database/tables/users';
-import type { OfferMove } from '../../src/modules/offers/offer-moves';
+import type { OfferMove } from '../../src/domains/deals/offers/offer-moves';
 
 /**
  * Many people at once who try random moves on offers and contracts, allowed or not. Tests make a short walk,

@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ProviderEvent } from '../../payments/payment-provider';
+import type { ProviderEvent } from '../../domains/money/providers/payment-provider';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
 import { contracts } from './contracts';
 import { milestones } from './milestones';

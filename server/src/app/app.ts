@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { registerRoutes } from './api';
+import type { Config } from '../settings/config';
+import type { Connection } from '../database/connect';
+import { createHttp, prepareApi } from '../http/http';
+import { closePicturePool } from '../kit/images/picture-pool';
+import { mailbox } from '../kit/mail/mailbox.routes';
+import { answerUnknownRoute } from '../http/plugins/errors';
+import { health } from '../http/plugins/health';
+import type { SiteState } from '../http/plugins/health';
+import type { Metrics } from '../http/plugins/metrics';
+import { createNeighbours } from '../domains/chat/realtime/neighbours';
+import type { Neighbours } from '../domains/chat/realtime/neighbours';
+import { mountSite } from './site';
+import type { DemoAccounts } from './site';
+import { createRealtime } from '../domains/chat/realtime/socket';
+import type { Realtime } from '../domains/chat/realtime/socket';
+import { createServices } from './services';
+import type { Services } from './services';
+import { createSitemapRepository } from '../domains/site/sitemap/sitemap.repository';
+import { sitemap } from '../domains/site/sitemap/sitemap.routes';
+import type { ListedPages } from '../domains/site/sitemap/sitemap.routes';
+
+/** `demoAccounts`: sign-ins that the demo's sign-in page offers. */
+type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
+
+export type App = {
+  http: FastifyInstance;
+  services: Services;
+  realtime: Realtime;
+  neighbours: Neighbours;
+};
+
+/**
+ * Puts the server together: services by hand in `services.ts`, their routes below `/api/v1` in `api.ts`. Nothing listens
+ * yet and no background work runs (`main.ts` starts both).
+ */
+export async function createApp(config: Config, connection: Connection, extras: Extras = {}): Promise<App> {
+  const services = createServices(config, connection);
+  const http = await createHttp(config);
+  http.addHook('onClose', closePicturePool);
+  http.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
+  if (extras.metrics) {
+    await http.register(extras.metrics.plugin);
+    await http.register(extras.metrics.refusals.plugin);
+  }
+  const site: SiteState = {};
+  await http.register(health, { connection, store: services.store, site });
+  await http.register(
+    async (scope) => {
+      const api = await prepareApi(scope, {
+        config,
+        connection,
+        lookup: services.sessions.lookup,
+        noteDeed: services.team.note,
+        incoming: services.incoming,
+      });
+      await registerRoutes(api, services, extras.metrics?.meterPages);
+    },
+    { prefix: '/api/v1' },
+  );
+  if (config.hasMailbox)
+    await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
+  const realtime = await createRealtime(http, {
+    config,
+    database: connection.database,
+    sessions: services.sessions,
+    messages: services.messages,
+    sending: services.sending,
+    liveChats: services.liveChats,
+    onRefused: extras.metrics?.refusals.countSocketEvent,
+  });
+  const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
+  site.details = neighbours.details;
+  const pages: ListedPages = {};
+  await http.register(sitemap, {
+    siteUrl: config.siteUrl,
+    entries: createSitemapRepository(connection.database),
+    listArticles: () => services.content.listArticles('en'),
+    pages,
+  });
+  await mountSite(http, config, {
+    ...(extras.metrics && { metrics: extras.metrics }),
+    settings: {
+      texts: services.agreements.published,
+      ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
+    },
+    heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
+    onMounted: (hasSite, listPages) => {
+      site.hasSite = hasSite;
+      pages.list = listPages;
+    },
+  });
+  return { http, services, realtime, neighbours };
+}

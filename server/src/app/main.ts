@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import { createBackground } from './background';
+import { readConfig } from '../settings/config';
+import type { Config } from '../settings/config';
+import { connect } from '../database/connect';
+import type { Connection } from '../database/connect';
+import { startEmbeddedPostgres } from '../database/embedded';
+import { migrateDatabase } from '../database/migrate';
+import { namingDatabaseUrl } from '../database/url-problems';
+import { waitForDatabase } from '../database/wait';
+import { createAnnouncements } from '../kit/logs/announce';
+import { traceOf } from '../kit/logs/log-serializers';
+import { createMetrics } from '../http/plugins/metrics';
+import type { Metrics } from '../http/plugins/metrics';
+import type { Services } from './services';
+import type { DemoAccounts } from './site';
+import { checkBeforeStart, namingPort } from '../settings/start-checks';
+import { StartError } from '../settings/start-error';
+
+/** Stops what was started in reverse order; one that takes longer than `withinMs` is not waited for. */
+type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
+/** How long load balancers have to notice that this process is no longer ready. */
+const LEAVE_MS = 1000;
+/** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
+const WARM_MS = 5000;
+
+const { say, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
+const steps: Step[] = [];
+let isStopping = false;
+
+async function main(): Promise<void> {
+  const settings = readConfig(process.env);
+  await checkBeforeStart(settings);
+  const config = await withLocalOidc(settings);
+  const url = await openDatabase(config);
+  const connection = connect({
+    url,
+    poolSize: config.databasePool,
+    onError: ({ message }) => {
+      if (!isStopping) warn(`database: ${message}`);
+    },
+  });
+  steps.push({ name: 'database connections', withinMs: 500, stop: () => connection.close() });
+
+  const metrics = createMetrics(connection);
+  const demoAccounts = await demoAccountsOf(config);
+  const app = await createApp(config, connection, {
+    metrics,
+    ...(demoAccounts && { demoAccounts }),
+  });
+  const { http, services } = app;
+  if (demoAccounts) await seed(connection, services);
+  const background = createBackground({
+    ...{ ...app, config, connection },
+    log: http.log,
+    timeSweep: metrics.timeSweep,
+  });
+  metrics.watchSockets(app.realtime.countSockets);
+  steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
+  await listen(http, config);
+  background.start();
+  setTimeout(services.places.warm, WARM_MS).unref();
+  if (config.metricsPort > 0) serveMetrics(config, metrics);
+  say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
+  for (const { userType, email, password } of demoAccounts ?? [])
+    say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
+}
+
+/** With OIDC_LOCAL, puts an identity provider of our own in Google's place. */
+async function withLocalOidc(config: Config): Promise<Config> {
+  const { profile, localOidcPort: port, publicUrl } = config;
+  if (port === undefined) return config;
+  const { startLocalOidc } = await import('./dev/local-oidc');
+  const local = await startLocalOidc({ profile, port, publicUrl });
+  steps.push({ name: 'identity provider', withinMs: 500, stop: () => local.close() });
+  say(`Local identity provider at ${local.settings.issuer}`);
+  return { ...config, google: local.settings };
+}
+
+/** The sign-ins of the demo world, or `undefined` where it is not wanted. */
+async function demoAccountsOf(config: Config): Promise<DemoAccounts> {
+  if (config.seed !== 'demo') return undefined;
+  // Only here: a production process never even loads the demo world.
+  const { demoAccounts } = await import('../../seed/seed');
+  return [...demoAccounts];
+}
+
+async function seed({ database }: Connection, services: Services): Promise<void> {
+  const { seedDemoWorld } = await import('../../seed/seed');
+  const { passwords, store, incoming } = services;
+  const counts = await seedDemoWorld(database, {
+    hashPassword: passwords.hash,
+    now: new Date(),
+    pictures: { store, incoming },
+  });
+  if (counts.users > 0)
+    say(`Demo world: ${counts.users} people, ${counts.jobs} jobs, ${counts.applications} applications`);
+}
+
+/** Brought to the newest migration. */
+async function openDatabase(config: Config): Promise<string> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) {
+    const url = await startDatabase(config);
+    await migrateDatabase(url);
+    return url;
+  }
+  try {
+    await waitForDatabase(databaseUrl, { say: warn });
+    await migrateDatabase(databaseUrl);
+  } catch (error) {
+    throw namingDatabaseUrl(error);
+  }
+  return databaseUrl;
+}
+
+async function startDatabase({ dataDir, databaseDir, profile }: Config): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    databaseDir,
+    mayLieElsewhere: profile !== 'production',
+    onLost: (log) => {
+      fail(`PostgreSQL ended unexpectedly: ${log.trim().split('\n').at(-1)}`);
+      void stop(1);
+    },
+  });
+  // Last and without a limit: anything else could corrupt its files.
+  steps.push({ name: 'PostgreSQL', withinMs: 20_000, stop: () => postgres.stop() });
+  say(`Database: ${postgres.isNew ? 'new' : 'existing'} embedded PostgreSQL in ${postgres.folder}`);
+  return postgres.url;
+}
+
+async function listen(http: FastifyInstance, { port, host, profile }: Config): Promise<void> {
+  steps.push({ name: 'calls', withinMs: 4000, stop: () => http.close() });
+  try {
+    await http.listen({ port, host, listenTextResolver: () => `listening on ${host}:${port}` });
+  } catch (error) {
+    throw namingPort(error, { port, host });
+  }
+  if (profile === 'production')
+    steps.push({ name: 'leaving', withinMs: 2 * LEAVE_MS, stop: () => leave(http) });
+}
+
+async function leave(http: FastifyInstance): Promise<void> {
+  http.leave();
+  await sleep(LEAVE_MS);
+}
+
+function serveMetrics({ metricsPort, metricsHost }: Config, metrics: Metrics): void {
+  const server = metrics.listen({ port: metricsPort, host: metricsHost });
+  server.on('error', (error) => warn(`metrics: ${error.message}`));
+  steps.push({ name: 'metrics', withinMs: 500, stop: () => server.close() });
+}
+
+/** Stops in the reverse order: no new calls, calls in flight, events and mails in flight, the pool, the database. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const { name, withinMs, stop: end } of steps.reverse()) {
+    try {
+      const hasEnded = Promise.resolve(end()).then(() => true);
+      if (!(await Promise.race([hasEnded, sleep(withinMs, false)]))) warn(`${name}: left unfinished`);
+    } catch (error) {
+      warn(traceOf(error));
+      code = 1;
+    }
+  }
+  process.exit(code);
+}
+
+function shownHost(host: string): string {
+  return host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void (isStopping ? process.exit(1) : stop(0)));
+}
+process.on('unhandledRejection', (error) => {
+  fail(traceOf(error));
+  void stop(1);
+});
+main().catch((error: unknown) => {
+  fail(error instanceof StartError ? error.message : traceOf(error));
+  void stop(1);
+});

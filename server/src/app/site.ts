@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { edge, readPublicKeys } from '@plumbline/registry/edge';
+import type { DevRemote, EdgeOptions, EdgeSettings } from '@plumbline/registry/edge';
+import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
+import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../settings/config';
+import { createDescriber } from '../domains/site/heads/describe-page';
+import type { HeadMeans } from '../domains/site/heads/describe-page';
+import { rememberDescriptions } from '../domains/site/heads/remember-descriptions';
+import { sitePicture } from '../domains/site/heads/share-address';
+import { operatorAlert } from './operator-alert';
+import { pageAnswers } from '../kit/page-answers';
+import { repositoryFolder } from '../settings/paths';
+import type { Metrics } from '../http/plugins/metrics';
+import { sharePictures } from '../domains/site/share-pictures/share-pictures.routes';
+
+/** What the shell has besides while it shows one remote alone: the list of its pages, and a home that leads there. */
+const PREVIEW_PAGES = ['/', '/preview'];
+
+export type DemoAccounts = EdgeSettings['demoAccounts'];
+
+type SiteExtras = {
+  /** `texts`: the versions of what people agree to. */
+  settings?: Pick<EdgeSettings, 'demoAccounts' | 'texts'>;
+  metrics?: Pick<Metrics, 'countRegistryAlert'>;
+  /** Gets the question whether there is a site to serve, where there should be one. */
+  onMounted?: EdgeOptions['onMounted'];
+  /** What pages say of jobs beyond the public answers of the API. */
+  heads?: Pick<HeadMeans, 'wasJobRemoved' | 'nearestPlace'>;
+};
+
+/** REGISTRY_DIR of a process that serves the API alone, behind an edge elsewhere. */
+const NO_REGISTRY = 'none';
+
+/**
+ * Serves the site beside the API: pages, published files. A registry folder that is not there yet is waited for: until
+ * something is published, pages answer 503 and the process is not ready. Without a site are tests without a registry,
+ * and whoever says REGISTRY_DIR=none.
+ */
+export async function mountSite(
+  app: FastifyInstance,
+  config: Config,
+  extras: SiteExtras = {},
+): Promise<void> {
+  const copyDir = copyFolder(config);
+  if (!isSiteExpected(app, config, copyDir)) return;
+  await sayWhereNoKeyIs(app, config);
+  const { settings, metrics, onMounted } = extras;
+  const ask = pageAnswers(app);
+  const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
+  await app.register(edge, {
+    storeDir: config.registryDir,
+    onMounted,
+    copyDir,
+    publicKeys: () => readPublicKeys(config.registryKeys),
+    onAlert: operatorAlert({ alertUrl: config.alertUrl, log: app.log, count: metrics?.countRegistryAlert }),
+    overrideOrigins: config.overrideOrigins,
+    settings: {
+      apiUrl: '/api/v1',
+      tileUrl: config.tileUrl,
+      profile: config.profile,
+      showClaims: config.showClaims,
+      ...settings,
+    },
+    ...(config.renderPages && { askApi: ask }),
+    heads,
+    ...developmentOf(config),
+  });
+}
+
+/** What a developer shows in place of what is published, and the pages that the shell has for it. */
+function developmentOf({ devShell, devRemote, previewRemote }: Config) {
+  return {
+    shellPages: previewRemote === undefined ? SHELL_PAGES : [...SHELL_PAGES, ...PREVIEW_PAGES],
+    ...(devShell !== undefined && { devShell }),
+    ...(devRemote !== undefined && { devRemotes: [readDevRemote(devRemote)] }),
+    ...(previewRemote !== undefined && { preview: previewRemote }),
+  };
+}
+
+type HeadParts = { siteUrl: string; ask: ReturnType<typeof pageAnswers>; means: SiteExtras['heads'] };
+
+/** What pages say to search engines and shares, whose pictures are served with it. */
+async function headsOf(app: FastifyInstance, { siteUrl, ask, means }: HeadParts) {
+  if (!means) return undefined;
+  const describe = rememberDescriptions(createDescriber({ ...means, siteUrl, ask }));
+  await app.register(sharePictures, { describe });
+  return { siteUrl, describe, pictureIn: (language: HeadLanguage) => sitePicture(siteUrl, language) };
+}
+
+function isSiteExpected(app: FastifyInstance, { registryDir, profile }: Config, copyDir: string): boolean {
+  if (registryDir === NO_REGISTRY) return false;
+  if ([registryDir, copyDir].some((folder) => fs.existsSync(folder))) return true;
+  if (profile !== 'test')
+    app.log.error(
+      `REGISTRY_DIR: no folder ${registryDir}: pages answer 503 until something is published there`,
+    );
+  return profile !== 'test';
+}
+
+/** Without a key nothing in the registry counts. */
+async function sayWhereNoKeyIs(app: FastifyInstance, { registryKeys, profile }: Config): Promise<void> {
+  if (profile === 'test' || (await readPublicKeys(registryKeys)).length > 0) return;
+  app.log.error(
+    `REGISTRY_KEYS: no key (*.public.pem) in ${registryKeys}: pages answer 503 until there is one`,
+  );
+}
+
+/** Where the last good state of this registry is kept; another registry has another place. */
+function copyFolder({ dataDir, registryDir }: Config): string {
+  const registry = createHash('sha256').update(path.resolve(registryDir)).digest('hex').slice(0, 12);
+  return path.join(dataDir, 'edge', registry);
+}
+
+/** `mf-jobs@http://localhost:3002` → the remote as its sources declare it now, published or not. */
+function readDevRemote(text: string): DevRemote {
+  const [name = '', origin = ''] = text.split(/@(.*)/);
+  const folder = path.join(repositoryFolder, name);
+  const manifest = remoteManifestSchema.parse(readJson(path.join(folder, 'remote.json')));
+  const keys = [...manifest.pages.map(({ title }) => title), ...manifest.nav.map(({ label }) => label)];
+  const labelsIn = (language: string) => {
+    const texts = readJson(path.join(folder, `src/locales/${language}.json`));
+    return Object.fromEntries(keys.map((key) => [key, textAt(texts, key)]));
+  };
+  return { name, origin, manifest, labels: { en: labelsIn('en'), fr: labelsIn('fr') } };
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
+}
+
+/** The text of `jobs:search.title` in the texts of its namespace; the key itself where there is none yet. */
+function textAt(texts: unknown, key: string): string {
+  const route = key.slice(key.indexOf(':') + 1).split('.');
+  const found = route.reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+    texts,
+  );
+  return typeof found === 'string' ? found : key;
+}

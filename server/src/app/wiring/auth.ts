@@ -1,0 +1,95 @@
+import type { Foundation } from '../foundation';
+import type { Agreements } from '../../domains/accounts/agreements/agreements.service';
+import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
+import { createEmailChangesRepository } from '../../domains/accounts/email-change/email-changes.repository';
+import { createOwnSkills } from '../../domains/people/profile-entries/own-skills';
+import { createPasskeyServices } from './passkeys';
+import { createSkillsRepository } from '../../domains/people/skills/skills.repository';
+import { createAccountAttemptsRepository } from '../../domains/accounts/auth/account-attempts.repository';
+import { createAccountLimits } from '../../domains/accounts/auth/account-limits';
+import { createAuthService } from '../../domains/accounts/auth/auth.service';
+import { createCodeHash } from '../../kit/digests';
+import { createEmailCodesRepository } from '../../domains/accounts/auth/email-codes.repository';
+import { createFailedSignInsRepository } from '../../domains/accounts/auth/failed-sign-ins.repository';
+import { createAccountNotices } from '../../domains/accounts/auth/account-notices';
+import { createGoogleProvider } from '../../domains/accounts/auth/google-provider';
+import { createGoogleService } from '../../domains/accounts/auth/google.service';
+import { createIdentitiesRepository } from '../../domains/accounts/auth/identities.repository';
+import { createKnownDevicesRepository } from '../../domains/accounts/auth/known-devices.repository';
+import { createOwnerCheck } from '../../domains/accounts/auth/owner-check.service';
+import { createPasswordChangesService } from '../../domains/accounts/auth/password-changes.service';
+import { createPasswordResetsRepository } from '../../domains/accounts/auth/password-resets.repository';
+import { createPasswords } from '../../domains/accounts/auth/passwords';
+import { createSeal } from '../../domains/accounts/auth/sealed';
+import { createSecondStepService } from '../../domains/accounts/auth/second-step.service';
+import { createSessionsRepository } from '../../domains/accounts/auth/sessions.repository';
+import { createSessionsService } from '../../domains/accounts/auth/sessions.service';
+import { createSignInGuard } from '../../domains/accounts/auth/sign-in-guard';
+import { createTwoStepRepository } from '../../domains/accounts/auth/two-step.repository';
+import { createTwoStepService } from '../../domains/accounts/auth/two-step.service';
+import { createVerificationService } from '../../domains/accounts/auth/verification.service';
+
+type Parts = Foundation & { notifications: NotificationsService; agreements: Agreements };
+
+/** Sign-up, sign-in and what belongs to an account. */
+export function createAccountServices(foundation: Parts) {
+  const { config, database } = foundation;
+  const basis = { ...foundation, rules: config };
+  const ownSkills = createOwnSkills(createSkillsRepository(database));
+  const passwords = createPasswords();
+  const failures = createFailedSignInsRepository(database);
+  const guard = createSignInGuard({ failures, rules: config });
+  const attempts = createAccountAttemptsRepository(database);
+  const accountLimits = createAccountLimits({ attempts, rules: config });
+  const knownDevices = createKnownDevicesRepository(database);
+  const sessions = createSessionsService({
+    ...foundation,
+    sessions: createSessionsRepository(database),
+    knownDevices,
+  });
+  const accountNotices = createAccountNotices(foundation);
+  const codes = createEmailCodesRepository(database);
+  const resets = createPasswordResetsRepository(database);
+  const identities = createIdentitiesRepository(database);
+  const provider = config.google && createGoogleProvider(config.google);
+  const codeHash = createCodeHash(config.signingKey);
+  const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
+  const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
+  const twoSteps = createTwoStepRepository(database);
+  const seal = createSeal(config);
+  const steps = { ...foundation, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
+  const secondStep = createSecondStepService({ ...steps, rules: config });
+  const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
+  const changing = {
+    ...basis,
+    emailChanges: createEmailChangesRepository(database),
+    ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
+  };
+
+  return {
+    ...passkeyServices,
+    passwords,
+    sessions,
+    verification,
+    tellOfDevice: accountNotices.ofDevice,
+    checkOwner,
+    accountNotices,
+    passwordChanges: createPasswordChangesService(changing),
+    secondStep,
+    twoStep: createTwoStepService(steps),
+    google: createGoogleService({ ...basis, provider, identities, sessions, secondStep }),
+    auth: createAuthService({ ...basis, ownSkills, sessions, guard, secondStep, verification, passwords }),
+    /** Deletes rows of accounts that nobody can use any more. */
+    accountSweeps: [
+      sessions.sweep,
+      knownDevices.removeOld,
+      failures.removeOld,
+      attempts.removeOld,
+      codes.removeExpired,
+      resets.removeExpired,
+      identities.removeExpired,
+      twoSteps.removeExpired,
+      passkeyServices.sweepPasskeyChallenges,
+    ],
+  };
+}

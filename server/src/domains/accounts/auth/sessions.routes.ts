@@ -1,0 +1,26 @@
+import { sessionsSchema } from '@plumbline/shared-schema/auth';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, listed } from '../../../kit/answers';
+import type { SessionsService } from './sessions.service';
+
+export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }> = async (
+  app,
+  { sessions },
+) => {
+  app.get(
+    '/sessions',
+    { config: { access: 'signedIn' }, schema: { response: { 200: sessionsSchema } } },
+    async ({ user }) => listed(await sessions.listOwn(user)),
+  );
+
+  app.delete(
+    '/sessions/:id',
+    { config: { access: 'signedIn' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    async ({ user, params, say }) => {
+      await sessions.revoke({ userId: user._id, sessionId: params.id });
+      return done(say('sessionRevoked'));
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { signedInSchema } from '@plumbline/shared-schema/auth';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import {
+  ownerSchema,
+  recoveryCodesSchema,
+  secondStepSchema,
+  twoStepAnswerSchema,
+  twoStepBegunSchema,
+  twoStepCodeSchema,
+} from '@plumbline/shared-schema/two-step';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../../kit/answers';
+import { deviceOf } from './device';
+import type { SecondStepService } from './second-step.service';
+import type { TwoStepService } from './two-step.service';
+
+/** `/auth/two-step`: the second step of a sign-in. */
+export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: SecondStepService }> = async (
+  app,
+  { secondStep },
+) => {
+  app.post(
+    '/two-step',
+    {
+      config: { access: 'public', limit: 'codeTries', isReplayable: false },
+      schema: { body: secondStepSchema, response: { 200: signedInSchema } },
+    },
+    async (request) =>
+      done(request.say('signedIn'), await secondStep.signIn(request.body, deviceOf(request))),
+  );
+};
+
+/** `/users/me/two-step`. Answers with secrets are never kept for a replay. */
+export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> = async (app, { twoStep }) => {
+  const config = { access: 'signedIn', isReplayable: false } as const;
+  const trying = { ...config, limit: 'codeTries' } as const;
+
+  app.get(
+    '/me/two-step',
+    { config: { access: 'signedIn' }, schema: { response: { 200: twoStepAnswerSchema } } },
+    async ({ user }) => found(await twoStep.get(user)),
+  );
+
+  app.post(
+    '/me/two-step',
+    { config, schema: { body: ownerSchema, response: { 200: twoStepBegunSchema } } },
+    async ({ user, body, ip }) => found(await twoStep.begin(user, { ...body, address: ip })),
+  );
+
+  app.put(
+    '/me/two-step',
+    { config: trying, schema: { body: twoStepCodeSchema, response: { 200: recoveryCodesSchema } } },
+    async ({ user, body, say }) => done(say('twoStepOn'), { data: await twoStep.confirm(user, body) }),
+  );
+
+  app.post(
+    '/me/two-step/recovery-codes',
+    { config, schema: { body: ownerSchema, response: { 200: recoveryCodesSchema } } },
+    async ({ user, body, ip, say }) =>
+      done(say('recoveryCodesMade'), { data: await twoStep.renewCodes(user, { ...body, address: ip }) }),
+  );
+
+  app.post(
+    '/me/two-step/off',
+    { config, schema: { body: ownerSchema, response: { 200: messageSchema } } },
+    async ({ user, body, ip, say }) => {
+      await twoStep.turnOff(user, { ...body, address: ip });
+      return done(say('twoStepOff'));
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import { signedInSchema } from '@plumbline/shared-schema/auth';
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import {
+  newPasskeySchema,
+  passkeyCreationSchema,
+  passkeyNameSchema,
+  passkeyRequestSchema,
+  passkeySavedSchema,
+  passkeySignInSchema,
+  passkeysSchema,
+} from '@plumbline/shared-schema/passkeys';
+import { ownerSchema } from '@plumbline/shared-schema/two-step';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../../kit/answers';
+import { deviceOf } from '../auth/device';
+import type { PasskeySignInService } from './passkey-sign-in.service';
+import type { PasskeysService } from './passkeys.service';
+
+/** `/auth/passkey` */
+export const passkeySignInRoutes: FastifyPluginAsyncZod<{ passkeySignIn: PasskeySignInService }> = async (
+  app,
+  { passkeySignIn },
+) => {
+  const config = { access: 'public', isReplayable: false } as const;
+
+  app.post('/passkey/options', { config, schema: { response: { 200: passkeyRequestSchema } } }, async () =>
+    found(await passkeySignIn.ask()),
+  );
+
+  app.post(
+    '/passkey',
+    { config, schema: { body: passkeySignInSchema, response: { 200: signedInSchema } } },
+    async (request) =>
+      done(request.say('signedIn'), await passkeySignIn.signIn(request.body, deviceOf(request))),
+  );
+};
+
+/** `/users/me/passkeys` */
+export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }> = async (
+  app,
+  { passkeys },
+) => {
+  const config = { access: 'signedIn' } as const;
+
+  app.get('/me/passkeys', { config, schema: { response: { 200: passkeysSchema } } }, async ({ user }) =>
+    found(await passkeys.list(user)),
+  );
+
+  app.post(
+    '/me/passkeys/options',
+    {
+      config: { ...config, isReplayable: false },
+      schema: { body: ownerSchema, response: { 200: passkeyCreationSchema } },
+    },
+    async ({ user, body, ip }) => found(await passkeys.begin(user, { ...body, address: ip })),
+  );
+
+  app.post(
+    '/me/passkeys',
+    { config, schema: { body: newPasskeySchema, response: { 201: passkeySavedSchema } } },
+    async ({ user, body, say }, reply) =>
+      reply.code(201).send(done(say('passkeyAdded'), { data: await passkeys.add(user, body) })),
+  );
+
+  app.put(
+    '/me/passkeys/:id',
+    {
+      config,
+      schema: { params: idParamsSchema, body: passkeyNameSchema, response: { 200: passkeySavedSchema } },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('passkeyRenamed'), { data: await passkeys.rename(user, params.id, body.name) }),
+  );
+
+  app.delete(
+    '/me/passkeys/:id',
+    { config, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    async ({ user, params, say }) => {
+      await passkeys.remove(user, params.id);
+      return done(say('passkeyRemoved'));
+    },
+  );
+};

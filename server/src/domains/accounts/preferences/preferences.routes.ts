@@ -1,0 +1,22 @@
+import { preferencesAnswerSchema, updatePreferencesSchema } from '@plumbline/shared-schema/preferences';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../../kit/answers';
+import type { PreferencesService } from './preferences.service';
+
+export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: PreferencesService }> = async (
+  app,
+  { preferences },
+) => {
+  const signedIn = { config: { access: 'signedIn' as const } };
+  const response = { 200: preferencesAnswerSchema };
+
+  app.get('/me/preferences', { ...signedIn, schema: { response } }, async ({ user }) =>
+    found(await preferences.get(user._id)),
+  );
+
+  app.put(
+    '/me/preferences',
+    { ...signedIn, schema: { body: updatePreferencesSchema, response } },
+    async ({ user, body }) => found(await preferences.update(user._id, body)),
+  );
+};

@@ -1,0 +1,40 @@
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import { messageParamsSchema } from '@plumbline/shared-schema/messages';
+import { createPersonReportSchema, personReportSavedSchema } from '@plumbline/shared-schema/person-reports';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../../kit/answers';
+import type { PersonReportsService } from './person-reports.service';
+
+const config = { access: 'signedIn', limit: 'reports' } as const;
+const body = createPersonReportSchema;
+const response = { 201: personReportSavedSchema };
+
+/** `POST /users/{id}/reports` */
+export const personReportsRoutes: FastifyPluginAsyncZod<{ personReports: PersonReportsService }> = async (
+  app,
+  { personReports },
+) => {
+  app.post(
+    '/:id/reports',
+    { config, schema: { params: idParamsSchema, body, response } },
+    async (request, reply) => {
+      const data = await personReports.reportPerson(request.user, request.params.id, request.body);
+      return reply.code(201).send(done(request.say('personReported'), { data }));
+    },
+  );
+};
+
+/** `POST /messages/{chatId}/{messageId}/reports` */
+export const messageReportsRoutes: FastifyPluginAsyncZod<{ personReports: PersonReportsService }> = async (
+  app,
+  { personReports },
+) => {
+  app.post(
+    '/:chatId/:messageId/reports',
+    { config, schema: { params: messageParamsSchema, body, response } },
+    async (request, reply) => {
+      const data = await personReports.reportMessage(request.user, request.params, request.body);
+      return reply.code(201).send(done(request.say('personReported'), { data }));
+    },
+  );
+};

@@ -1,0 +1,31 @@
+import {
+  contractPaymentsSchema,
+  fundSchema,
+  paymentBegunSchema,
+} from '@plumbline/shared-schema/contract-money';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../../kit/answers';
+import type { FundingService } from './funding.service';
+
+/** `/contracts/{id}/payments`: the contracts' state machine decides who may pay. */
+export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> = async (app, { funding }) => {
+  app.get(
+    '/:id/payments',
+    {
+      config: { access: 'signedIn' },
+      schema: { params: idParamsSchema, response: { 200: contractPaymentsSchema } },
+    },
+    async ({ user, params }) => found(await funding.list(user, params.id)),
+  );
+
+  app.post(
+    '/:id/payments',
+    {
+      config: { access: 'signedIn', limit: 'money' },
+      schema: { params: idParamsSchema, body: fundSchema, response: { 201: paymentBegunSchema } },
+    },
+    async ({ user, params, body, say }, reply) =>
+      reply.code(201).send(done(say('paymentBegun'), await funding.fund(user, params.id, body))),
+  );
+};

@@ -1,0 +1,99 @@
+import type { DisputeFile } from '@plumbline/shared-schema/disputes';
+import { and, asc, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import type { Config } from '../../../settings/config';
+import type { Database, Executor, Tx } from '../../../database/connect';
+import { twoSteps } from '../../../database/tables/accounts';
+import { contracts } from '../../../database/tables/contracts';
+import { disputeDecisions, disputeFiles, disputes } from '../../../database/tables/disputes';
+import { files, users } from '../../../database/tables/users';
+import { written } from '../../../database/written';
+
+type NewDispute = Pick<typeof disputes.$inferInsert, 'contractId' | 'raisedById' | 'reason'>;
+type NewDecision = Omit<typeof disputeDecisions.$inferInsert, 'id' | 'createdAt'>;
+type Attached = { disputeId: string; part: DisputeFile['part']; fileIds: readonly string[] };
+
+/** Disputes are read with their contract. Call what writes with the contract locked. */
+export function createDisputesRepository(database: Database, { profile }: Pick<Config, 'profile'>) {
+  const twoStep = and(eq(twoSteps.userId, users.id), isNotNull(twoSteps.confirmedAt));
+  const hasTwoStep = exists(database.select({ on: twoSteps.userId }).from(twoSteps).where(twoStep));
+
+  return {
+    ...writes,
+
+    listFiles: (contractId: string, disputeId: string) =>
+      database
+        .select({
+          part: disputeFiles.part,
+          file: { id: files.id, name: files.name, mimeType: files.mimeType, bytes: files.bytes },
+        })
+        .from(disputeFiles)
+        .innerJoin(disputes, eq(disputes.id, disputeFiles.disputeId))
+        .innerJoin(files, eq(files.id, disputeFiles.fileId))
+        .where(and(eq(disputes.id, disputeId), eq(disputes.contractId, contractId)))
+        .orderBy(asc(disputeFiles.part), asc(disputeFiles.position)),
+
+    /** Who decided the first time; `isReplaceable`: there is another one who may decide, and is no party. */
+    findDecider: async (executor: Executor, disputeId: string) => {
+      const [row] = await executor
+        .select({ deciderId: disputeDecisions.deciderId })
+        .from(disputeDecisions)
+        .where(and(eq(disputeDecisions.disputeId, disputeId), eq(disputeDecisions.round, 1)));
+      const deciderId = row?.deciderId ?? null;
+      if (deciderId === null) return { deciderId, isReplaceable: false };
+      const isParty = sql`exists (select from ${disputes} join ${contracts} on ${contracts.id} = ${disputes.contractId}
+        where ${disputes.id} = ${disputeId} and ${users.id} in (${contracts.clientId}, ${contracts.professionalId}))`;
+      const others = and(eq(users.userType, 'admin'), ne(users.id, deciderId), isNull(users.deletedAt));
+      // In production the role alone decides nothing.
+      const mayDecide = profile === 'production' ? hasTwoStep : undefined;
+      const [other] = await executor
+        .select({ id: users.id })
+        .from(users)
+        .where(and(others, mayDecide, not(isParty)))
+        .limit(1);
+      return { deciderId, isReplaceable: other !== undefined };
+    },
+  };
+}
+export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
+
+const writes = {
+  insert: async (tx: Tx, row: NewDispute): Promise<string> => {
+    const [inserted] = await tx.insert(disputes).values(row).returning({ id: disputes.id });
+    return written(inserted).id;
+  },
+
+  attach: async (tx: Tx, { disputeId, part, fileIds }: Attached): Promise<void> => {
+    const rows = fileIds.map((fileId, position) => ({ disputeId, part, fileId, position }));
+    if (rows.length > 0) await tx.insert(disputeFiles).values(rows);
+  },
+
+  answer: async (tx: Tx, id: string, answer: string): Promise<void> => {
+    await tx
+      .update(disputes)
+      .set({ answer, answeredAt: sql`now()` })
+      .where(and(eq(disputes.id, id), eq(disputes.status, 'open')));
+  },
+
+  appeal: async (tx: Tx, id: string, by: { appealedById: string; appealReason: string }): Promise<void> => {
+    await tx
+      .update(disputes)
+      .set({ ...by, status: 'appealed', appealedAt: sql`now()` })
+      .where(and(eq(disputes.id, id), eq(disputes.status, 'resolved')));
+  },
+
+  withdraw: async (tx: Tx, id: string): Promise<void> => {
+    await tx
+      .update(disputes)
+      .set({ status: 'withdrawn', closedAt: sql`now()` })
+      .where(and(eq(disputes.id, id), eq(disputes.status, 'open')));
+  },
+
+  decide: async (tx: Tx, decision: NewDecision): Promise<void> => {
+    const { disputeId, outcome, note } = decision;
+    await tx.insert(disputeDecisions).values(decision);
+    await tx
+      .update(disputes)
+      .set({ status: 'resolved', outcome, note, closedAt: sql`now()` })
+      .where(eq(disputes.id, disputeId));
+  },
+};

@@ -1,0 +1,101 @@
+import { contractSavedSchema } from '@plumbline/shared-schema/contracts';
+import {
+  disputeFilesSchema,
+  disputeParamsSchema,
+  queryTermsSchema,
+  raiseDisputeSchema,
+  resolveDisputeSchema,
+} from '@plumbline/shared-schema/disputes';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import { DISPUTE_FILES_MAX } from '@plumbline/shared-schema/limits';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { done, found } from '../../../kit/answers';
+import type { DisputesService } from './disputes.service';
+
+const response = { 200: contractSavedSchema };
+
+/** `/contracts/{id}/query` and `/contracts/{id}/disputes`; each answers with the contract. */
+export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = async (
+  app,
+  { disputes },
+) => {
+  app.patch(
+    '/:id/query',
+    { config: { access: 'signedIn' }, schema: { params: idParamsSchema, body: queryTermsSchema, response } },
+    async ({ user, params, body, say }) =>
+      done(say('termsQueried'), { data: await disputes.query(user, params.id, body) }),
+  );
+
+  const spoken = {
+    config: { access: 'signedIn', uploadLists: { files: DISPUTE_FILES_MAX } },
+    // Before the files are read: those of an outsider are refused unread.
+    onRequest: async ({ user, params }: FastifyRequest) =>
+      disputes.admit(user, (params as { id: string }).id),
+  } as const;
+
+  app.post(
+    '/:id/disputes',
+    {
+      ...spoken,
+      schema: { params: idParamsSchema, body: raiseDisputeSchema, response: { 201: contractSavedSchema } },
+    },
+    async (request, reply) => {
+      const words = { ...request.body, uploads: request.uploadLists?.['files'] ?? [] };
+      const data = await disputes.raise(request.user, request.params.id, words);
+      return reply.code(201).send(done(request.say('disputeRaised'), { data }));
+    },
+  );
+
+  for (const [path, says] of [
+    ['answer', 'disputeAnswered'],
+    ['appeal', 'disputeAppealed'],
+  ] as const) {
+    app.post(
+      `/:id/disputes/:disputeId/${path}`,
+      {
+        ...spoken,
+        schema: {
+          params: disputeParamsSchema,
+          body: raiseDisputeSchema,
+          response: { 201: contractSavedSchema },
+        },
+      },
+      async (request, reply) => {
+        const words = { ...request.body, uploads: request.uploadLists?.['files'] ?? [] };
+        const data = await disputes[path](request.user, request.params, words);
+        return reply.code(201).send(done(request.say(says), { data }));
+      },
+    );
+  }
+
+  await app.register(closingRoutes, { disputes });
+};
+
+const closingRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = async (app, { disputes }) => {
+  app.get(
+    '/:id/disputes/:disputeId/files',
+    {
+      config: { access: 'signedIn' },
+      schema: { params: disputeParamsSchema, response: { 200: disputeFilesSchema } },
+    },
+    async ({ user, params }) => found(await disputes.listFiles(user, params)),
+  );
+
+  app.patch(
+    '/:id/disputes/:disputeId/withdraw',
+    { config: { access: 'signedIn' }, schema: { params: disputeParamsSchema, response } },
+    async ({ user, params, say }) =>
+      done(say('disputeWithdrawn'), { data: await disputes.withdraw(user, params) }),
+  );
+
+  app.patch(
+    '/:id/disputes/:disputeId/resolve',
+    {
+      config: { access: 'admin' },
+      schema: { params: disputeParamsSchema, body: resolveDisputeSchema, response },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('disputeResolved'), { data: await disputes.resolve(user, params, body) }),
+  );
+};

@@ -1,0 +1,56 @@
+import { messageSchema } from '@plumbline/shared-schema/envelope';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { JobAction } from '@plumbline/shared-schema/job-machine';
+import { jobSavedSchema, updateJobSchema } from '@plumbline/shared-schema/jobs';
+import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done } from '../../../kit/answers';
+import { addMoveRoutes } from '../../../http/move-routes';
+import type { SuccessKey } from '../../../kit/texts';
+import type { JobChangesService } from './job-changes.service';
+
+const MOVES: readonly { action: Exclude<JobAction, 'remove'>; says: SuccessKey }[] = [
+  { action: 'close', says: 'jobClosed' },
+  { action: 'reopen', says: 'jobReopened' },
+];
+
+/** `/jobs/{id}`: changes by the owner. */
+export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesService }> = async (
+  app,
+  { jobChanges },
+) => {
+  app.put(
+    '/:id',
+    {
+      config: { access: 'hirer', fileInText: 'attachment' },
+      bodyLimit: JOB_BODY_MAX_BYTES,
+      // Before the body is read, which may hold a file.
+      onRequest: async ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
+      schema: { params: idParamsSchema, body: updateJobSchema, response: { 200: jobSavedSchema } },
+    },
+    async ({ user, params, body, fileInText, say }) =>
+      done(say('jobUpdated'), {
+        data: await jobChanges.update(user, { id: params.id, input: body, file: fileInText }),
+      }),
+  );
+
+  app.delete(
+    '/:id',
+    { config: { access: 'hirer' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    async ({ user, params, say }) => {
+      await jobChanges.remove(user, params.id);
+      return done(say('jobRemoved'));
+    },
+  );
+
+  addMoveRoutes(app, {
+    method: 'PATCH',
+    answer: jobSavedSchema,
+    moves: MOVES.map(({ action, says }) => ({
+      path: action,
+      access: 'hirer',
+      says,
+      move: (user, id) => jobChanges.move(user, id, action),
+    })),
+  });
+};

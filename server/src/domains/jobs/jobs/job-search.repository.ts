@@ -1,0 +1,82 @@
+import type { JobSearch } from '@plumbline/shared-schema/jobs';
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/connect';
+import { jobs } from '../../../database/tables/jobs';
+import { containing } from '../../../database/text-search';
+import { findIds, withMeantWords } from '../../../kit/search/find-ids';
+import { createPages, sliceOf } from '../../../kit/search/pages';
+import type { Count, Slice } from '../../../kit/search/pages';
+import { kilometresOf, toConditions } from './job-conditions';
+import type { JobFilters, Known } from './job-conditions';
+import { NEWEST, jobOrder } from './job-orders';
+import { selectJobs } from './jobs.repository';
+import type { JobRecord } from './jobs.repository';
+
+/** A page of open jobs and the number of all matches. */
+export type FoundJobs = { rows: JobRecord[] } & Count;
+
+type Wanted = { filters: JobFilters; known: Known; sort: JobSearch['sort']; slice: Slice };
+
+/** With more owners of that name than this, the name is checked job by job instead of by a list of ids. */
+const OWNERS_MAX = 500;
+const OPEN_JOBS = {
+  table: sql`jobs`,
+  listed: sql`jobs.status = 'open'`,
+  sorted: sql`jobs.created_at, jobs.salary_min, jobs.salary_max`,
+  usual: NEWEST,
+};
+
+/** Prepared: it runs on every page of jobs. In no order. */
+function prepareListByIds(database: Database) {
+  return selectJobs(database)
+    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('list_jobs_by_id');
+}
+
+/** Open jobs as anybody may list them (docs/decisions/0009-search.md). */
+export function createJobSearchRepository(database: Database) {
+  const pages = createPages({ ...OPEN_JOBS, database });
+  const listByIds = prepareListByIds(database);
+
+  async function find({ filters, known, sort, slice }: Wanted): Promise<FoundJobs> {
+    const within = (km?: number) => toConditions(filters, { ...known, ...(km !== undefined && { km }) });
+    const conditions = within();
+    const isNearest = sort === 'nearest' && conditions.distance !== undefined;
+    const { ids, ...numbers } = await findIds(pages, {
+      conditions,
+      orderOf: (of) => jobOrder(sort, of),
+      slice,
+      nearest: isNearest ? { km: kilometresOf(filters), within } : undefined,
+    });
+    if (ids.length === 0) return { rows: [], ...numbers };
+    const rows = await listByIds.execute({ ids });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...numbers };
+  }
+
+  return {
+    listRecent: (query: PageQuery): Promise<FoundJobs> =>
+      find({ filters: {}, known: {}, sort: 'newest', slice: sliceOf(query) }),
+
+    listOpenOf: (ownerId: string, query: PageQuery): Promise<FoundJobs> =>
+      find({ filters: {}, known: { owners: [ownerId] }, sort: 'newest', slice: sliceOf(query) }),
+
+    search: async ({ sort, page, limit, ...filters }: JobSearch): Promise<FoundJobs> => {
+      const { q, company } = filters;
+      const owners = company === undefined ? undefined : await findOwners(database, company);
+      const slice = sliceOf({ page, limit });
+      return withMeantWords({ database, vocabulary: sql`search_words` }, q, (words) =>
+        find({ filters, known: { owners, ...(words && { words }) }, sort, slice }),
+      );
+    },
+  };
+}
+export type JobSearchRepository = ReturnType<typeof createJobSearchRepository>;
+
+/** Ids of people and companies of this name; `undefined` when there are too many. */
+async function findOwners(database: Database, company: string): Promise<string[] | undefined> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from users where user_names(company_name, full_name) like ${containing(company)} limit ${OWNERS_MAX + 1}`);
+  return rows.length > OWNERS_MAX ? undefined : rows.map(({ id }) => id);
+}

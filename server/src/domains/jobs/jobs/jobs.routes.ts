@@ -1,0 +1,84 @@
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import {
+  createJobSchema,
+  jobAnswerSchema,
+  jobCreatedSchema,
+  jobPageSchema,
+  jobSearchQuerySchema,
+  ownJobsQuerySchema,
+  ownJobsSchema,
+} from '@plumbline/shared-schema/jobs';
+import type { JobPage } from '@plumbline/shared-schema/jobs';
+import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import { listOnceQuery, twiceNamedPageQuerySchema } from '@plumbline/shared-schema/pagination';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../../kit/answers';
+import type { JobsService } from './jobs.service';
+
+/** `/jobs` */
+export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (app, { jobs }) => {
+  app.post(
+    '/create',
+    {
+      config: { access: 'hirer', fileInText: 'attachment' },
+      bodyLimit: JOB_BODY_MAX_BYTES,
+      schema: { body: createJobSchema, response: { 201: jobCreatedSchema } },
+    },
+    async ({ user, body, fileInText, say }, reply) =>
+      reply.code(201).send(done(say('jobPosted'), { data: await jobs.create(user, body, fileInText) })),
+  );
+
+  app.get(
+    '/me',
+    {
+      config: { access: 'signedIn' },
+      schema: { querystring: ownJobsQuerySchema, response: { 200: ownJobsSchema } },
+    },
+    async ({ user, query }) => jobs.listOwn(user, query),
+  );
+
+  app.get(
+    '/recent',
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: { querystring: twiceNamedPageQuerySchema, response: { 200: jobPageSchema } },
+    },
+    async ({ viewer, query }) => asAsked(await jobs.listRecent(viewer, query), query),
+  );
+
+  app.get(
+    '/of/:id',
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: {
+        params: idParamsSchema,
+        querystring: twiceNamedPageQuerySchema,
+        response: { 200: jobPageSchema },
+      },
+    },
+    async ({ viewer, params, query }) => asAsked(await jobs.listOpenOf(viewer, params.id, query), query),
+  );
+
+  app.get(
+    '/search',
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: { querystring: jobSearchQuerySchema.extend(listOnceQuery), response: { 200: jobPageSchema } },
+    },
+    async ({ viewer, query: { list, ...query } }) => asAsked(await jobs.search(viewer, query), { list }),
+  );
+
+  app.get(
+    '/:id',
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: { params: idParamsSchema, response: { 200: jobAnswerSchema } },
+    },
+    async ({ viewer, params }) => found(await jobs.get(viewer, params.id)),
+  );
+};
+
+/** Without the second name of the list, for a caller who reads the first. */
+function asAsked({ jobs, ...page }: JobPage, { list }: { list?: 'data' | undefined }): JobPage {
+  return list === 'data' ? page : { ...page, jobs };
+}

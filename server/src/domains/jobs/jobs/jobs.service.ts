@@ -1,0 +1,140 @@
+import type {
+  CreateJob,
+  Job,
+  JobDetails,
+  JobPage,
+  JobSearch,
+  OwnJobs,
+  OwnJobsQuery,
+} from '@plumbline/shared-schema/jobs';
+import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { AppError } from '../../../kit/errors';
+import { getExisting } from '../../../kit/existing';
+import type { Database, Transaction } from '../../../database/connect';
+import type { FileInText } from '../../../http/plugins/file-in-text';
+import type { CurrentUser } from '../../../http/plugins/session';
+import type { Outbox } from '../../../kit/outbox/outbox';
+import type { FileLinks } from '../../../kit/storage/links';
+import type { SkillsRepository } from '../../people/skills/skills.repository';
+import type { UserViews } from '../../people/users/user-view';
+import type { UsersRepository } from '../../people/users/users.repository';
+import { readJobAttachment } from './job-attachment';
+import { toNewJob } from './job-fields';
+import type { JobFiles } from './job-files';
+import type { FoundJobs, JobSearchRepository } from './job-search.repository';
+import { toJob } from './job-view';
+import type { JobRecord, JobsRepository } from './jobs.repository';
+
+type Dependencies = {
+  jobs: JobsRepository;
+  jobSearch: JobSearchRepository;
+  users: UsersRepository;
+  jobFiles: JobFiles;
+  skills: SkillsRepository;
+  links: FileLinks;
+  views: UserViews;
+  outbox: Outbox;
+  transaction: Transaction;
+  database: Database;
+};
+
+type Viewer = CurrentUser | undefined;
+
+const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
+
+export function createJobsService(dependencies: Dependencies) {
+  const { jobs, jobSearch, users, jobFiles, skills, links, views, outbox, transaction } = dependencies;
+  const seenBy = (viewer: Viewer) => (job: JobRecord) =>
+    toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
+
+  function toPage({ rows, ...numbers }: FoundJobs, { page, limit }: PageQuery, viewer: Viewer): JobPage {
+    const data = rows.map(seenBy(viewer));
+    return { success: true, data, jobs: data, ...numbers, page, limit };
+  }
+
+  return {
+    create: async (user: CurrentUser, input: CreateJob, file?: FileInText): Promise<Job> => {
+      const attachment = await readJobAttachment(input, file);
+      return transaction(async (tx) => {
+        const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
+        const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
+        const record = await jobs.get(tx, id);
+        await skills.note(
+          tx,
+          input.skillsRequired.map(({ name }) => name),
+        );
+        await outbox.add(tx, 'job.created', { jobId: id, ownerId: user._id });
+        return seenBy(user)(record);
+      });
+    },
+
+    listOwn: createListOwn(dependencies),
+
+    listRecent: async (viewer: Viewer, query: PageQuery): Promise<JobPage> =>
+      toPage(await jobSearch.listRecent(query), query, viewer),
+
+    /** USER_NOT_FOUND */
+    listOpenOf: async (viewer: Viewer, ownerId: string, query: PageQuery): Promise<JobPage> => {
+      const owner = await getExisting(ownerId, users.find, 'USER_NOT_FOUND');
+      return toPage(await jobSearch.listOpenOf(owner.id, query), query, viewer);
+    },
+
+    search: async (viewer: Viewer, query: JobSearch): Promise<JobPage> =>
+      toPage(await jobSearch.search(query), query, viewer),
+
+    get: async (viewer: Viewer, id: string): Promise<JobDetails> => {
+      const job = await getExisting(id, findStanding(jobs), 'JOB_NOT_FOUND');
+      const isOwner = viewer?._id === job.ownerId;
+      const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
+      refuseHidden(job, isOwner || hired || done.applied || viewer?.isAdmin === true);
+      return {
+        ...toJob(job, {
+          links,
+          views,
+          mayKnowPlace: isOwner || hired,
+          mayOpenFile: viewer !== undefined,
+        }),
+        attachment: viewer && job.attachmentFileId !== null ? links.signedLink(job.attachmentFileId) : null,
+        ...(await ownFigures(jobs, { id, isOwner })),
+        viewer: { ...done, isOwner },
+      };
+    },
+  };
+}
+export type JobsService = ReturnType<typeof createJobsService>;
+
+async function ownFigures(jobs: JobsRepository, { id, isOwner }: { id: string; isOwner: boolean }) {
+  if (!isOwner) return {};
+  return { applications: (await jobs.countApplications([id])).get(id) ?? 0 };
+}
+
+/** JOB_REMOVED for one that was deleted. */
+const findStanding =
+  (jobs: JobsRepository) =>
+  async (id: string): Promise<JobRecord | undefined> => {
+    const job = await jobs.look(id);
+    if (job === undefined && (await jobs.findRemoved(id)) !== undefined) throw new AppError('JOB_REMOVED');
+    return job;
+  };
+
+/** Everything the caller posted, or a page of what fits. */
+function createListOwn({ jobs, links, views, database }: Dependencies) {
+  return async (user: CurrentUser, query: OwnJobsQuery): Promise<OwnJobs> => {
+    const { rows, count } = await jobs.listOwn(user._id, query);
+    const ids = rows.map(({ id }) => id);
+    const applications = await jobs.countApplications(ids);
+    const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
+    const reasons = await jobs.listHidingReasons(database, hidden);
+    const data = rows.map((row) => ({
+      ...toJob(row, { links, views, mayKnowPlace: true }),
+      applications: applications.get(row.id) ?? 0,
+      hidden: row.hiddenAt && { at: row.hiddenAt.toISOString(), reason: reasons.get(row.id) ?? null },
+    }));
+    return { success: true, data, jobs: data, count, page: query.page, limit: query.limit ?? data.length };
+  };
+}
+
+/** Hidden by an administrator: to those who have nothing to do with it there is no such job. */
+function refuseHidden({ hiddenAt }: JobRecord, maySee: boolean): void {
+  if (hiddenAt !== null && !maySee) throw new AppError('JOB_NOT_FOUND');
+}

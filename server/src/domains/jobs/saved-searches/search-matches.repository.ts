@@ -1,0 +1,64 @@
+import { matchKey } from '@plumbline/shared-schema/jobs';
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../database/connect';
+import { savedSearchMatches, savedSearches } from '../../../database/tables/saved-searches';
+import type { SavedSearchRow } from '../../../database/tables/saved-searches';
+
+export type SearchMatchesRepository = ReturnType<typeof createSearchMatchesRepository>;
+
+const KEPT_DAYS = 90;
+
+/** Which jobs have matched which saved searches. */
+export function createSearchMatchesRepository(database: Database) {
+  return {
+    /** For a changed query: its earlier matches are void. */
+    removeMatches: async (executor: Executor, searchId: string): Promise<void> => {
+      await executor.delete(savedSearchMatches).where(eq(savedSearchMatches.searchId, searchId));
+    },
+
+    /**
+     * The next searches, by id, that may match a job of this category and have alerts on; not those of its owner.
+     * Two scans of one index: reading both categories in one would mean sorting all of them.
+     */
+    listAlerting: (
+      job: { ownerId: string; category: string },
+      { after, limit }: { after: string; limit: number },
+    ): Promise<SavedSearchRow[]> => {
+      const later = after === '' ? sql`` : sql`and id > ${after}::uuid`;
+      const next = (categoryKey: string) => sql`(select id from saved_searches
+        where alerts and category_key = ${categoryKey}::text and user_id <> ${job.ownerId}::uuid ${later}
+        order by id limit ${limit})`;
+      const both = sql`(select id from (${next('')} union all ${next(matchKey(job.category))}) as next order by id limit ${limit})`;
+      return database
+        .select()
+        .from(savedSearches)
+        .where(inArray(savedSearches.id, both))
+        .orderBy(asc(savedSearches.id));
+    },
+
+    /** Ids of searches that had not matched this job before. */
+    noteMatches: async (executor: Executor, jobId: string, searchIds: string[]): Promise<string[]> => {
+      if (searchIds.length === 0) return [];
+      const rows = searchIds.map((searchId) => ({ searchId, jobId }));
+      const added = await executor.insert(savedSearchMatches).values(rows).onConflictDoNothing().returning();
+      return added.map(({ searchId }) => searchId);
+    },
+
+    /** Whether another job has matched within a day and since the search was last looked at. */
+    hasMatchedToday: async (
+      executor: Executor,
+      { id, lastSeenAt }: SavedSearchRow,
+      jobId: string,
+    ): Promise<boolean> => {
+      const { createdAt } = savedSearchMatches;
+      const recent = sql`${createdAt} > greatest(${lastSeenAt.toISOString()}::timestamptz, now() - interval '1 day')`;
+      const other = and(eq(savedSearchMatches.searchId, id), ne(savedSearchMatches.jobId, jobId), recent);
+      return (await executor.$count(savedSearchMatches, other)) > 0;
+    },
+
+    removeOld: async (): Promise<void> => {
+      const old = sql`now() - make_interval(days => ${KEPT_DAYS}::int)`;
+      await database.delete(savedSearchMatches).where(lt(savedSearchMatches.createdAt, old));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { toDollars } from '@plumbline/shared-schema/money';
+import { displayName } from '@plumbline/shared-schema/profiles';
+import { fillIn } from '../../../kit/texts';
+import type { Language } from '../../../kit/texts';
+import en from './locales/en.json';
+import fr from './locales/fr.json';
+import type { PartyRow } from './money-documents.repository';
+
+const TEXTS: Record<Language, typeof en> = { en, fr };
+const TAGS: Record<Language, string> = { en: 'en-US', fr: 'fr' };
+const SHOWN_OF_ID = 6;
+
+/** How amounts, days and people are written on papers of a language. */
+export function paperTexts(language: Language) {
+  const money = new Intl.NumberFormat(TAGS[language], { style: 'currency', currency: 'USD' });
+  const day = new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    texts: TEXTS[language],
+    /** Cents. */
+    amount: (cents: number) => money.format(toDollars(cents)),
+    day: (date: Date) => day.format(date),
+    fill: fillIn,
+  };
+}
+export type PaperTexts = ReturnType<typeof paperTexts>;
+
+/** As the pages show it. */
+export const contractNumber = (id: string) => `#${id.slice(-SHOWN_OF_ID).toUpperCase()}`;
+
+/** A company before its contact. */
+export function partyLines({ fullName, companyName, email }: PartyRow): string[] {
+  const name = displayName({ fullName, companyName });
+  return [name, ...(name === fullName ? [] : [fullName]), email];
+}

@@ -1,0 +1,59 @@
+import type { Transaction, Tx } from '../../../database/connect';
+import type { Cause } from '../ledger/ledger';
+import type { OutboxEvents } from '../../../kit/outbox/outbox';
+import type { ProviderEvent } from '../providers/payment-provider';
+import type { EventIntake } from './event-intake';
+import type { PaymentSettlement } from './payment-settlement';
+import type { PaymentsRepository } from './payments.repository';
+import type { TransitSettlement } from './transit-settlement';
+import type { TransitsRepository } from './transits.repository';
+
+type Dependencies = {
+  payments: PaymentsRepository;
+  transits: TransitsRepository;
+  intake: EventIntake;
+  ofPayments: PaymentSettlement;
+  ofTransits: TransitSettlement;
+  transaction: Transaction;
+};
+type Given = { provider: OutboxEvents['provider.event']['provider']; event: ProviderEvent; cause: Cause };
+
+/** Applies each stored event of a provider once: the rows and the ledger follow in one transaction. */
+export function createSettle(parts: Dependencies) {
+  const { payments, transits, intake, ofPayments, ofTransits, transaction } = parts;
+
+  /** `undefined`: there is nothing of ours that it could be about. */
+  async function apply(tx: Tx, { provider, event, cause }: Given): Promise<boolean | undefined> {
+    const named = { provider, key: event.key, ref: event.ref };
+    if (event.kind.startsWith('refund.')) {
+      const refund = await transits.lockRefund(tx, named);
+      return refund && ofTransits.applyRefund(tx, refund, { event, cause });
+    }
+    if (event.kind.startsWith('payout.')) {
+      const payout = await transits.lockPayout(tx, named);
+      return payout && ofTransits.applyPayout(tx, payout, { event, cause });
+    }
+    if (event.kind === 'account.ready')
+      return (await payments.noteReady(tx, { provider, accountRef: event.ref })) || undefined;
+    const payment = await payments.lockOfEvent(tx, provider, event);
+    return payment && ofPayments.apply(tx, { payment, event, cause });
+  }
+
+  return ({ provider, eventId }: OutboxEvents['provider.event']): Promise<void> =>
+    transaction(async (tx) => {
+      const waiting = await intake.lockWaiting(tx, { provider, eventId });
+      if (waiting === undefined) return;
+      const { event, isFresh } = waiting;
+      const cause = { event: `${provider}:${eventId}`, actorId: null };
+      const applied = await apply(tx, { provider, event, cause });
+      // An event that names a charge only by the provider's word for it can be faster than the answer to our call.
+      if (applied === undefined && event.key === undefined && isFresh)
+        throw new Error(`nothing is known of ${event.kind} yet`);
+      await intake.noteApplied(tx, { provider, eventId }, outcomeOf(applied));
+    });
+}
+
+function outcomeOf(applied: boolean | undefined): 'unknown' | 'applied' | 'late' {
+  if (applied === undefined) return 'unknown';
+  return applied ? 'applied' : 'late';
+}

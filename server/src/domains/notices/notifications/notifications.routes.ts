@@ -1,0 +1,45 @@
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import {
+  notificationPageSchema,
+  notificationsQuerySchema,
+  readNotificationsSchema,
+  unreadSchema,
+} from '@plumbline/shared-schema/notifications';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answer } from '../../../kit/answers';
+import type { NotificationsService } from './notifications.service';
+
+const config = { access: 'signedIn' } as const;
+const response = { 200: unreadSchema };
+
+/** `/notifications` */
+export const notificationsRoutes: FastifyPluginAsyncZod<{ notifications: NotificationsService }> = async (
+  app,
+  { notifications },
+) => {
+  app.get(
+    '/',
+    { config, schema: { querystring: notificationsQuerySchema, response: { 200: notificationPageSchema } } },
+    async ({ user, query }) => notifications.list(user, query),
+  );
+
+  app.get('/unread', { config, schema: { response } }, async ({ user }) =>
+    answer(await notifications.countNew(user)),
+  );
+
+  app.post('/read', { config, schema: { body: readNotificationsSchema, response } }, async ({ user, body }) =>
+    answer(await notifications.markRead(user, body?.ids)),
+  );
+
+  app.post('/seen', { config, schema: { response } }, async ({ user }) =>
+    answer(await notifications.markSeen(user)),
+  );
+
+  app.delete('/read', { config, schema: { response } }, async ({ user }) =>
+    answer(await notifications.removeRead(user)),
+  );
+
+  app.delete('/:id', { config, schema: { params: idParamsSchema, response } }, async ({ user, params }) =>
+    answer(await notifications.remove(user, params.id)),
+  );
+};

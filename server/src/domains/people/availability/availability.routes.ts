@@ -1,0 +1,66 @@
+import {
+  availabilityAnswerSchema,
+  availabilitySchema,
+  ownAvailabilityAnswerSchema,
+  ownAvailabilitySavedSchema,
+} from '@plumbline/shared-schema/availability';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { done, found } from '../../../kit/answers';
+import type { AvailabilityService } from './availability.service';
+
+const own = { access: 'contractor' } as const;
+/** The answers hold the secret of an address. */
+const secret = { ...own, isReplayable: false } as const;
+const saved = { 200: ownAvailabilitySavedSchema };
+
+/** `/availability` */
+export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: AvailabilityService }> = async (
+  app,
+  { availability },
+) => {
+  app.get(
+    '/me',
+    { config: own, schema: { response: { 200: ownAvailabilityAnswerSchema } } },
+    async ({ user }) => found(await availability.getOwn(user)),
+  );
+
+  app.put(
+    '/me',
+    { config: secret, schema: { body: availabilitySchema, response: saved } },
+    async ({ user, body, say }) =>
+      done(say('availabilitySaved'), { data: await availability.save(user, body) }),
+  );
+
+  app.post('/me/feed', { config: secret, schema: { response: saved } }, async ({ user, say }) =>
+    done(say('calendarLinked'), { data: await availability.makeFeed(user) }),
+  );
+
+  app.delete('/me/feed', { config: own, schema: { response: saved } }, async ({ user, say }) =>
+    done(say('calendarUnlinked'), { data: await availability.endFeed(user) }),
+  );
+
+  // For calendars; the description of the API knows JSON alone.
+  app.get(
+    '/calendar.ics',
+    {
+      config: { access: 'public' },
+      schema: { querystring: z.object({ token: z.string().max(200).default('') }), hide: true },
+    },
+    async ({ query }, reply) => {
+      const text = await availability.calendar(query.token);
+      void reply.header('cache-control', 'private, no-store');
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+
+  app.get(
+    '/:id',
+    {
+      config: { access: 'public' },
+      schema: { params: idParamsSchema, response: { 200: availabilityAnswerSchema } },
+    },
+    async ({ params }) => found(await availability.get(params.id)),
+  );
+};

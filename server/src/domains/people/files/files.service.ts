@@ -1,0 +1,57 @@
+import { isId } from '@plumbline/shared-schema/ids';
+import { uuidv7 } from 'uuidv7';
+import type { Executor, Tx } from '../../../database/connect';
+import type { FileRow } from '../../../database/tables/users';
+import { AppError } from '../../../kit/errors';
+import type { PictureLook } from '../../../kit/images/pictures';
+import type { FileLinks } from '../../../kit/storage/links';
+import type { LocalFile } from '../../../kit/storage/incoming';
+import type { FileStore, OpenedFile } from '../../../kit/storage/store';
+import type { Outbox } from '../../../kit/outbox/outbox';
+import type { FilesRepository } from './files.repository';
+
+type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks; outbox: Outbox };
+
+type FileFacts = Pick<FileRow, 'ownerId' | 'name' | 'mimeType' | 'visibility'>;
+
+/** A file to keep, a picture with its look. `ownerId: null` only for what belongs to nobody. */
+export type NewFile = LocalFile & FileFacts & Partial<PictureLook>;
+
+/** `isBrief`: the link was for one look. */
+type Opened = OpenedFile & { file: FileRow; isBrief: boolean };
+
+export type FilesService = ReturnType<typeof createFilesService>;
+
+export function createFilesService({ files, store, links, outbox }: Dependencies) {
+  return {
+    /**
+     * Keeps the file, then writes the row in the caller's transaction; returns the file's id.
+     * When the transaction rolls back the bytes stay behind unreachable, which is harmless.
+     */
+    save: async (executor: Executor, { path, size, ...file }: NewFile): Promise<string> => {
+      const id = uuidv7();
+      const { width = null, height = null, blur = null } = file;
+      await store.put(id, path);
+      await files.insert(executor, { ...file, id, storageKey: id, bytes: size, width, height, blur });
+      return id;
+    },
+
+    /** Deletes the row now and the bytes after commit, so that no row ever points at missing bytes. */
+    remove: async (tx: Tx, id: string): Promise<void> => {
+      const row = await files.remove(tx, id);
+      if (row) await outbox.add(tx, 'file.removed', { storageKey: row.storageKey });
+    },
+
+    /** What is behind a link. LINK_INVALID for a wrong or old signature, NOT_FOUND where there is nothing. */
+    open: async (id: string, signature: string | undefined): Promise<Opened> => {
+      const file = isId(id) ? await files.find(id) : undefined;
+      if (signature === undefined && file?.visibility !== 'public') throw new AppError('NOT_FOUND');
+      if (signature !== undefined && !links.isValid(id, signature)) throw new AppError('LINK_INVALID');
+      if (file === undefined) throw new AppError('NOT_FOUND');
+      const opened = await store.open(file.storageKey);
+      if (opened === undefined) throw new AppError('NOT_FOUND');
+      const isBrief = signature !== undefined && links.isBrief(id, signature);
+      return { file, isBrief, ...opened };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isId } from '@plumbline/shared-schema/ids';
+import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
+import type { PictureQuery } from '@plumbline/shared-schema/pictures';
+import { AppError } from '../../../kit/errors';
+import { makeThumbnail } from '../../../kit/images/pictures';
+import { removeFolder } from '../../../kit/storage/incoming';
+import type { Incoming } from '../../../kit/storage/incoming';
+import type { FileLinks } from '../../../kit/storage/links';
+import type { FileStore, OpenedFile } from '../../../kit/storage/store';
+import type { FileRow } from '../../../database/tables/users';
+import type { FilesRepository } from './files.repository';
+
+type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks; incoming: Incoming };
+
+/** A picture of so few bytes is sent as it is: a smaller copy would save nothing worth drawing it. */
+const LIGHT_BYTES = 32 * 1024;
+
+const keyOf = (storageKey: string, side: number) => `${side}-${storageKey}`;
+
+/** Is it what we would draw, or next to it? Never larger than the link is good for. */
+function isOwnCopy(file: FileRow, { side, largest }: Pick<PictureQuery, 'side' | 'largest'>): boolean {
+  if (file.mimeType !== 'image/webp' || file.width === null || file.height === null) return false;
+  const longest = Math.max(file.width, file.height);
+  return longest <= side || (longest <= largest && file.bytes <= LIGHT_BYTES);
+}
+
+/** Smaller copies of kept pictures: WebP, each drawn when it is first asked for and kept beside the file. */
+export function createPicturesService({ files, store, links, incoming }: Dependencies) {
+  /** Ten cards that appear at once draw one copy. */
+  const underWay = new Map<string, Promise<void>>();
+
+  async function draw(storageKey: string, side: number): Promise<void> {
+    const opened = await store.open(storageKey);
+    if (opened === undefined) throw new AppError('NOT_FOUND');
+    const folder = await incoming.makeFolder();
+    try {
+      const source = path.join(folder, 'picture');
+      await pipeline(opened.stream, createWriteStream(source));
+      const copy = await makeThumbnail({ path: source, size: opened.size }, side);
+      await store.put(keyOf(storageKey, side), copy.path);
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === 'BUSY';
+      throw error instanceof AppError && !isBusy ? new AppError('NOT_FOUND') : error;
+    } finally {
+      await removeFolder(folder);
+    }
+  }
+
+  function drawOnce(storageKey: string, side: number): Promise<void> {
+    const key = keyOf(storageKey, side);
+    const drawing = underWay.get(key) ?? draw(storageKey, side).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
+    return drawing;
+  }
+
+  async function removeAll(storageKey: string): Promise<void> {
+    await store.remove(storageKey);
+    for (const side of PICTURE_SIDES) await store.remove(keyOf(storageKey, side));
+  }
+
+  return {
+    /** LINK_INVALID: the link is another's, over, or for smaller ones; NOT_FOUND: no picture; BUSY. */
+    open: async (id: string, { side, largest, sig }: PictureQuery): Promise<OpenedFile> => {
+      if (side > largest || !links.isPictureLink(id, { largest, signature: sig }))
+        throw new AppError('LINK_INVALID');
+      const file = isId(id) ? await files.find(id) : undefined;
+      if (file === undefined || !file.mimeType.startsWith('image/')) throw new AppError('NOT_FOUND');
+      const key = isOwnCopy(file, { side, largest }) ? file.storageKey : keyOf(file.storageKey, side);
+      const kept = await store.open(key);
+      if (kept !== undefined) return kept;
+      await drawOnce(file.storageKey, side);
+      // Its file may have been removed meanwhile, and with it the copies there were.
+      if ((await files.find(id)) === undefined) await removeAll(file.storageKey);
+      const drawn = await store.open(key);
+      if (drawn === undefined) throw new AppError('NOT_FOUND');
+      return drawn;
+    },
+
+    /** The bytes of a removed file and of every copy. */
+    removeAll,
+  };
+}
+export type PicturesService = ReturnType<typeof createPicturesService>;

@@ -1,0 +1,118 @@
+import type { Day } from '@plumbline/shared-schema/calendar';
+import { isOnGlobe } from '@plumbline/shared-schema/near';
+import { toLatLng } from '@plumbline/shared-schema/points';
+import { displayName } from '@plumbline/shared-schema/profiles';
+import { splitName } from '@plumbline/shared-schema/users';
+import type { Person, PublicUser, TopPerformer, User } from '@plumbline/shared-schema/users';
+import type { UserRow } from '../../../database/tables/users';
+import type { FileLinks } from '../../../kit/storage/links';
+
+export type UserViews = ReturnType<typeof createUserViews>;
+
+/** Rows → the shapes of the wire. Every module that embeds a person uses `person`. */
+export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
+  return {
+    own: (row: UserRow): User => ({
+      _id: row.id,
+      fullName: row.fullName,
+      email: row.email,
+      phoneNumber: row.phoneNumber,
+      userType: row.userType,
+      location: locationOf(row),
+      country: row.country,
+      website: row.website,
+      companyName: row.companyName,
+      serviceRadiusKm: row.serviceRadiusKm,
+      profile: publicLink(row.profileFileId),
+      title: row.title,
+      bio: row.bio,
+      createdAt: row.createdAt.toISOString(),
+      emailVerified: row.emailVerifiedAt !== null,
+      rating: row.rating,
+      reviewCount: row.reviewCount,
+      completedContracts: row.completedContracts,
+      badges: badgesOf(row),
+      agreed: { terms: row.termsVersion as Day | null, privacy: row.privacyVersion as Day | null },
+      ...(row.deletionDueAt !== null && { deletionDueAt: row.deletionDueAt.toISOString() }),
+    }),
+
+    /** What anybody may see. */
+    public: (row: UserRow): PublicUser => ({
+      _id: row.id,
+      fullName: row.fullName,
+      userType: row.userType,
+      profile: publicLink(row.profileFileId),
+      title: row.title,
+      bio: row.bio,
+      companyName: row.companyName,
+      website: row.website,
+      serviceRadiusKm: row.serviceRadiusKm,
+      location: { city: row.city },
+      point: pointOf(row),
+      createdAt: row.createdAt.toISOString(),
+      rating: row.rating,
+      reviewCount: row.reviewCount,
+      completedContracts: row.completedContracts,
+      badges: badgesOf(row),
+    }),
+
+    standing: standingOf,
+
+    /** By the name that others know: of a company its own, not that of its contact. */
+    person: (row: Pick<UserRow, 'id' | 'fullName' | 'companyName' | 'profileFileId'>): Person => ({
+      _id: row.id,
+      fullName: displayName(row),
+      profile: publicLink(row.profileFileId),
+    }),
+
+    badges: badgesOf,
+
+    performer: (row: UserRow) => performerOf(row, publicLink(row.profileFileId) ?? ''),
+  };
+}
+
+function performerOf(row: UserRow, profile: string): TopPerformer {
+  return {
+    _id: row.id,
+    ...splitName(row.fullName),
+    profile,
+    title: row.title,
+    city: row.city,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    completedContracts: row.completedContracts,
+    badges: badgesOf(row),
+  };
+}
+
+type Proved = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt' | 'licenceVerifiedAt'>;
+
+/** `verified`: the address; `identity` and `licence`: what an administrator has looked at. */
+function badgesOf({ emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt }: Proved): string[] {
+  const badges = { verified: emailVerifiedAt, identity: identityVerifiedAt, licence: licenceVerifiedAt };
+  return Object.entries(badges).flatMap(([badge, since]) => (since === null ? [] : [badge]));
+}
+
+function locationOf({ lat, lng, city }: UserRow): User['location'] {
+  const isKnown = lat !== null && lng !== null && isOnGlobe(lat, lng);
+  return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
+}
+
+/** Of those alone who chose to be found by place; of the others two decimals in the country may be one house. */
+function pointOf({ lat, lng, userType, serviceRadiusKm }: UserRow): PublicUser['point'] {
+  if (userType !== 'contractor' || serviceRadiusKm === null || lat === null || lng === null) return null;
+  return isOnGlobe(lat, lng) ? { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) } : null;
+}
+
+/** What a hirer judges a contractor by. */
+function standingOf(
+  row: Pick<UserRow, 'title' | 'rating' | 'reviewCount' | 'completedContracts'> & Proved,
+): Pick<PublicUser, 'title' | 'rating' | 'reviewCount' | 'badges'> & { completedContracts: number } {
+  return {
+    title: row.title,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    completedContracts: row.completedContracts,
+    badges: badgesOf(row),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Described } from '@plumbline/registry/edge';
+import { addJob } from '../../jobs/jobs/testing';
+import { pageAnswers } from '../../../kit/page-answers';
+import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
+import { createDescriber } from './describe-page';
+import { describePerson } from './describe-person';
+import { rememberDescriptions } from './remember-descriptions';
+
+const server = createTestServer();
+const siteUrl = 'https://plumbline.example';
+const describePage = (path: string, language: 'en' | 'fr' = 'en') => {
+  const { http, services } = server;
+  const { wasJobRemoved, places } = services;
+  const means = { siteUrl, ask: pageAnswers(http), wasJobRemoved, nearestPlace: places.nearest };
+  return createDescriber(means)({ path, language, title: 'Page' });
+};
+const dataOf = (described: Described | undefined, type: string) =>
+  described?.data?.find((data) => (data as { '@type': string })['@type'] === type);
+
+const PARIS = { lat: 48.8566, lng: 2.3522, city: 'Paris' };
+
+test('an open job at a known place is a posting with all that a search engine asks for [PLT-151]', async () => {
+  const { id } = await addJob(server, {
+    ...PARIS,
+    title: 'Repair a roof',
+    description: 'Slates & <b>gutters</b>\nbefore winter.',
+    jobType: 'Contract',
+  });
+  const described = await describePage(`/jobs/${id}`);
+
+  expect(described).toMatchObject({ status: 200, title: 'Repair a roof', kind: 'article' });
+  expect(described?.description).toBe('Paris – Slates & <b>gutters</b> before winter.');
+  expect(dataOf(described, 'JobPosting')).toMatchObject({
+    '@context': 'https://schema.org',
+    title: 'Repair a roof',
+    description: 'Slates &amp; &lt;b&gt;gutters&lt;/b&gt;<br>before winter.',
+    datePosted: expect.stringMatching(/^\d{4}-/),
+    hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
+    jobLocation: { '@type': 'Place', address: { addressLocality: 'Paris', addressCountry: 'France' } },
+    employmentType: 'CONTRACTOR',
+  });
+  expect(dataOf(described, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${siteUrl}/` },
+      { position: 2, name: 'Jobs', item: `${siteUrl}/jobs` },
+      { position: 3, item: `${siteUrl}/jobs/${id}` },
+    ],
+  });
+});
+
+test('a job that is closed, or nowhere, is no posting [PLT-151]', async () => {
+  const closed = await addJob(server, { ...PARIS, status: 'closed' });
+  const nowhere = await addJob(server);
+  for (const { id } of [closed, nowhere]) {
+    const described = await describePage(`/jobs/${id}`);
+    expect(described?.status).toBe(200);
+    expect(dataOf(described, 'JobPosting')).toBeUndefined();
+  }
+});
+
+test('a removed job is gone; what never was is missing [PLT-152]', async () => {
+  const { id } = await addJob(server, { status: 'removed' });
+  expect(await describePage(`/jobs/${id}`)).toEqual({ status: 410 });
+  for (const path of [
+    `/jobs/${UNKNOWN_ID}`,
+    '/jobs/nonsense',
+    `/professionals/${UNKNOWN_ID}`,
+    '/blogs/nothing',
+  ])
+    expect(await describePage(path)).toEqual({ status: 404 });
+});
+
+test('a contractor is a service, with a rating once there are reviews; a client is none [PLT-151]', async () => {
+  const { id } = await server.user('contractor');
+  const client = await server.user('client');
+  const described = await describePage(`/professionals/${id}`);
+  expect(dataOf(described, 'ProfessionalService')).toMatchObject({ name: 'Test Person' });
+  expect(dataOf(described, 'ProfessionalService')).not.toHaveProperty('aggregateRating');
+  const { user } = (await server.anonymous.get(`/api/v1/users/profile/${id}`)).json();
+  const place = { siteUrl, path: '/', language: 'en', title: '' } as const;
+  expect(
+    dataOf(describePerson({ ...user, rating: 4.5, reviewCount: 2 }, place), 'ProfessionalService'),
+  ).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 } });
+  expect(dataOf(await describePage(`/professionals/${client.id}`), 'ProfessionalService')).toBeUndefined();
+});
+
+test('an article and the home page say what they are, in the language asked for [PLT-151]', async () => {
+  const [article] = server.services.content.listArticles('fr');
+  const described = await describePage(`/blogs/${article?.slug ?? ''}`, 'fr');
+  expect(described).toMatchObject({ status: 200, title: article?.title });
+  expect(dataOf(described, 'BlogPosting')).toMatchObject({ headline: article?.title, inLanguage: 'fr' });
+  const home = await describePage('/');
+  expect(dataOf(home, 'WebSite')).toMatchObject({ url: `${siteUrl}/` });
+  expect(dataOf(home, 'Organization')).toMatchObject({ name: 'Plumbline' });
+});
+
+test('a page of no single thing is described by nobody', async () => {
+  for (const path of ['/about', '/jobs', '/professionals/compare', '/jobs/1/apply'])
+    expect(await describePage(path)).toBeUndefined();
+});
+
+test('a description is made once for many, again after a failure, and waited for no longer than the page [PLT-151]', async () => {
+  const page = { path: '/', language: 'en', title: 'Home' } as const;
+  const make = jest
+    .fn<Promise<Described>, []>()
+    .mockRejectedValueOnce(new Error('no database'))
+    .mockResolvedValue({ status: 200 });
+  const describe = rememberDescriptions(make);
+  await expect(describe(page)).rejects.toThrow('no database');
+  expect(await Promise.all([describe(page), describe(page)])).toEqual([{ status: 200 }, { status: 200 }]);
+  expect(make).toHaveBeenCalledTimes(2);
+
+  const slow = rememberDescriptions(() => new Promise(() => undefined));
+  expect(await slow(page)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import {
+  nearestPlaceAnswerSchema,
+  nearestPlaceQuerySchema,
+  placesQuerySchema,
+  placesSchema,
+} from '@plumbline/shared-schema/places';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answer, found } from '../../../kit/answers';
+import type { PlacesService } from './places.service';
+
+const config = { access: 'public', limit: 'places' } as const;
+
+/** `/places`: cities and postcodes, for whoever says where something is. */
+export const placesRoutes: FastifyPluginAsyncZod<{ places: PlacesService }> = async (app, { places }) => {
+  app.get(
+    '/',
+    { config, schema: { querystring: placesQuerySchema, response: { 200: placesSchema } } },
+    async ({ query }) => answer({ data: await places.find(query.q, query.language) }),
+  );
+
+  app.get(
+    '/near',
+    { config, schema: { querystring: nearestPlaceQuerySchema, response: { 200: nearestPlaceAnswerSchema } } },
+    async ({ query: { lat, lng, language } }) => found(await places.nearest({ lat, lng }, language)),
+  );
+};

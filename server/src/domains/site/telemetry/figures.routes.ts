@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  canaryFiguresAnswerSchema,
+  canaryQuerySchema,
+  figuresQuerySchema,
+  platformFiguresAnswerSchema,
+} from '@plumbline/shared-schema/telemetry';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../../kit/answers';
+import type { Config } from '../../../settings/config';
+import { AppError } from '../../../kit/errors';
+import type { FiguresService } from './figures.service';
+
+type Options = { figures: FiguresService; config: Pick<Config, 'profile' | 'figuresToken'> };
+
+/** `/platform`: how the releases do. For admins and for the guard's own token; for everybody in the demo. */
+export const figuresRoutes: FastifyPluginAsyncZod<Options> = async (app, { figures, config }) => {
+  // `public` for the access rule, which knows people only: the hook adds the one caller that is none.
+  const OPEN = { access: 'public' } as const;
+  const security = [{ bearer: ['admin'] }];
+  app.addHook('onRequest', async (request) => {
+    if (!mayRead(request, config)) refuse(request);
+  });
+  app.get(
+    '/figures',
+    {
+      config: OPEN,
+      schema: { security, querystring: figuresQuerySchema, response: { 200: platformFiguresAnswerSchema } },
+    },
+    async ({ query }) => found(await figures.read(query.hours)),
+  );
+  app.get(
+    '/canaries',
+    {
+      config: OPEN,
+      schema: { security, querystring: canaryQuerySchema, response: { 200: canaryFiguresAnswerSchema } },
+    },
+    async ({ query }) => found(await figures.canary(query)),
+  );
+};
+
+function mayRead(request: FastifyRequest, { profile, figuresToken }: Options['config']): boolean {
+  const { viewer } = request;
+  if (profile === 'demo' || viewer?.isAdmin) return true;
+  const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return figuresToken !== undefined && sent !== undefined && isSame(sent, figuresToken);
+}
+
+function isSame(sent: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(sent), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function refuse({ viewer, hasToken }: FastifyRequest): never {
+  if (viewer !== undefined) throw new AppError('ADMINS_ONLY');
+  throw new AppError(hasToken ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
+}

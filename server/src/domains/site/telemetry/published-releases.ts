@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import { openRegistry } from '@plumbline/registry/open-registry';
+import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
+import type { ReleaseSource } from '@plumbline/shared-schema/telemetry';
+import type { Config } from '../../../settings/config';
+
+/** A release as rows and metrics name it. */
+export type ReleaseLabel = { remote: string; version: string; source: ReleaseSource };
+
+/** Which releases are live or canaries. */
+export type PublishedReleases = {
+  has: (release: ReleaseLabel) => boolean;
+  hasRemote: (name: string) => boolean;
+};
+
+/**
+ * What the registry has published, to tell real reports from invented ones. Its signature does not matter
+ * for that. Nothing before the first `refresh` and where there is no registry; what is known stays when it goes.
+ */
+export function createPublishedReleases({
+  profile,
+  registryDir: storeDir,
+  registryKeys: keyDir,
+}: Pick<Config, 'profile' | 'registryDir' | 'registryKeys'>) {
+  let names: ReadonlySet<string> = new Set();
+  let seen: string | undefined;
+
+  async function read(): Promise<void> {
+    const { store } = await openRegistry({ storeDir, keyDir, profile, isReader: true });
+    const revision = await store.revision();
+    if (revision === seen) return;
+    const [newest] = await store.sequences();
+    if (newest === undefined) return;
+    const { document } = signedRegistrySchema.parse(JSON.parse(await store.readDocument(newest)));
+    const { packages } = registryDocumentSchema.parse(document);
+    names = new Set(Object.entries(packages).flatMap(namesOf));
+    seen = revision;
+  }
+
+  return {
+    has: (release: ReleaseLabel) => names.has(nameOf(release)),
+    hasRemote: (name: string) => names.has(name),
+    /** Reads what was published since; never rejects. */
+    async refresh(): Promise<void> {
+      if (fs.existsSync(storeDir)) await read().catch(() => undefined);
+    },
+  };
+}
+
+type Packages = ReturnType<typeof registryDocumentSchema.parse>['packages'];
+
+function namesOf([remote, { live, canary }]: [string, Packages[string]]): string[] {
+  return [
+    remote,
+    nameOf({ remote, version: live.version, source: 'live' }),
+    ...(canary ? [nameOf({ remote, version: canary.release.version, source: 'canary' })] : []),
+  ];
+}
+
+function nameOf({ remote, version, source }: ReleaseLabel): string {
+  return `${remote} ${version} ${source}`;
+}

@@ -1,0 +1,65 @@
+import {
+  adminUserAnswerSchema,
+  adminUserPageSchema,
+  adminUserSavedSchema,
+  adminUsersQuerySchema,
+  changeRoleSchema,
+  featureCompanySchema,
+  withReasonSchema,
+} from '@plumbline/shared-schema/admin-users';
+import { idParamsSchema } from '@plumbline/shared-schema/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { done, found } from '../../../kit/answers';
+import type { AdminUsersService } from './admin-users.service';
+
+const config = { access: 'admin' } as const;
+const response = { 200: adminUserSavedSchema };
+const schema = { params: idParamsSchema, body: withReasonSchema, response };
+
+/** `/admin/users` */
+export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersService }> = async (
+  app,
+  { adminUsers },
+) => {
+  app.get(
+    '/users',
+    { config, schema: { querystring: adminUsersQuerySchema, response: { 200: adminUserPageSchema } } },
+    async ({ query }) => adminUsers.list(query),
+  );
+
+  app.get(
+    '/users/:id',
+    { config, schema: { params: idParamsSchema, response: { 200: adminUserAnswerSchema } } },
+    async ({ params }) => found(await adminUsers.get(params.id)),
+  );
+
+  app.post('/users/:id/suspend', { config, schema }, async ({ user, params, body, say }) =>
+    done(say('personSuspended'), { data: await adminUsers.suspend(user, params.id, body) }),
+  );
+
+  app.post('/users/:id/reinstate', { config, schema }, async ({ user, params, body, say }) =>
+    done(say('personReinstated'), { data: await adminUsers.reinstate(user, params.id, body) }),
+  );
+
+  app.post('/users/:id/end-sessions', { config, schema }, async ({ user, params, body, say }) =>
+    done(say('personSessionsEnded'), { data: await adminUsers.endSessions(user, params.id, body) }),
+  );
+
+  app.post(
+    '/users/:id/feature',
+    { config, schema: { params: idParamsSchema, body: featureCompanySchema, response } },
+    async ({ user, params, body, say }) =>
+      done(say('companyFeatured'), { data: await adminUsers.feature(user, params.id, body) }),
+  );
+
+  app.post('/users/:id/unfeature', { config, schema }, async ({ user, params, body, say }) =>
+    done(say('companyUnfeatured'), { data: await adminUsers.unfeature(user, params.id, body) }),
+  );
+
+  app.post(
+    '/users/:id/role',
+    { config, schema: { params: idParamsSchema, body: changeRoleSchema, response } },
+    async ({ user, params, body, say }) =>
+      done(say('personRoleChanged'), { data: await adminUsers.changeRole(user, params.id, body) }),
+  );
+};

@@ -1,0 +1,19 @@
+import { marketplaceAnswerSchema, marketplaceQuerySchema } from '@plumbline/shared-schema/marketplace';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { found } from '../../../kit/answers';
+import type { MarketplaceService } from './marketplace.service';
+
+/** `GET /admin/figures` */
+export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceService }> = async (
+  app,
+  { marketplace },
+) => {
+  app.get(
+    '/figures',
+    {
+      config: { access: 'admin' },
+      schema: { querystring: marketplaceQuerySchema, response: { 200: marketplaceAnswerSchema } },
+    },
+    async ({ query }) => found(await marketplace.read(query.weeks)),
+  );
+};

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Connection } from '../../database/connect';
+import type { FileStore } from '../../kit/storage/store';
+import { pauseBefore } from './errors';
+
+/** A readiness check that takes longer has failed. */
+const LIMIT_MS = 2000;
+
+/** Beside `status`, each thing that was looked at, and whether it is fine. */
+const stateSchema = z.looseObject({ status: z.enum(['ok', 'unavailable']) });
+
+/** Filled while the server is put together. */
+export type SiteState = {
+  hasSite?: () => Promise<boolean>;
+  /** What an operator should know of a process that is ready all the same. */
+  details?: () => Record<string, unknown>;
+};
+
+type Parts = { connection: Connection; store: FileStore; site: SiteState };
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also reach its database and its file store, and has a site where
+ * there should be one (503 otherwise). Redis is named and never needed.
+ */
+export async function health(app: FastifyInstance, { connection, store, site }: Parts): Promise<void> {
+  const schema = { response: { 200: stateSchema, 503: stateSchema } };
+  app.get('/healthz', { logLevel: 'silent', schema }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
+    const checks = {
+      database: () => connection.pool.query('select 1'),
+      storage: () => store.check(),
+      ...(site.hasSite && { site: () => present(site.hasSite) }),
+    };
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await succeeds(check)] as const),
+    );
+    const isReady = !app.isLeaving() && results.every(([, isFine]) => isFine);
+    if (!isReady) void reply.header('retry-after', String(pauseBefore(503)));
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', ...Object.fromEntries(results), ...site.details?.() });
+  });
+}
+
+async function present(hasSite: SiteState['hasSite']): Promise<void> {
+  if (!(await hasSite?.())) throw new Error('no site is published');
+}
+
+async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return await Promise.race([check().then(() => true), sleep(LIMIT_MS, false, { ref: false })]);
+  } catch {
+    return false;
+  }
+}

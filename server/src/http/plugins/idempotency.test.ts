@@ -1,0 +1,184 @@
+import { count } from 'drizzle-orm';
+import sharp from 'sharp';
+import { emailCodes } from '../../database/tables/accounts';
+import { idempotencyKeys } from '../../database/tables/idempotency-keys';
+import { users } from '../../database/tables/users';
+import { createTestServer } from '../../app/testing';
+
+const server = createTestServer();
+const url = '/api/v1/auth/register';
+const person = { fullName: 'Ada', email: 'ada@example.org', password: 'password123', userType: 'client' };
+
+async function aPicture(background: string): Promise<Blob> {
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background } });
+  return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
+}
+
+const register = (key: string, body: object = person) =>
+  server.anonymous.post(url, body, { headers: { 'idempotency-key': key } });
+const countUsers = async () => (await server.database.select({ count: count() }).from(users))[0]?.count;
+
+test('a repeat is given the first answer and does nothing again', async () => {
+  const first = await register('k1');
+  const second = await register('k1');
+  expect(second.statusCode).toBe(201);
+  expect(second.json()).toEqual(first.json());
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(await countUsers()).toBe(1);
+});
+
+test('the same key with another body is refused', async () => {
+  await register('k1');
+  const answer = await register('k1', { ...person, email: 'other@example.org' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+});
+
+test('the same files under swapped names are another body', async () => {
+  const [dark, light] = [await aPicture('#111'), await aPicture('#eee')];
+  const send = (before: Blob, after: Blob) => {
+    const body = new FormData();
+    for (const [name, text] of [
+      ['description', 'Bath'],
+      ['cost', '1'],
+      ['serviceTime', '1'],
+    ] as const)
+      body.append(name, text);
+    body.append('before', before, 'picture.jpg');
+    body.append('after', after, 'picture.jpg');
+    return server.as('contractor').post('/api/v1/portfolios', body, { headers: { 'idempotency-key': 'k1' } });
+  };
+  expect((await send(dark, light)).statusCode).toBe(201);
+  expect((await send(light, dark)).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  expect((await send(dark, light)).headers['idempotency-replayed']).toBe('true');
+});
+
+test('of calls made at once one is carried out, the others wait or see its answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => register('k1')));
+  const others = answers.filter(({ statusCode }) => statusCode !== 201);
+  expect(others.every((answer) => answer.json().code === 'IDEMPOTENCY_IN_FLIGHT')).toBe(true);
+  expect(answers.some(({ statusCode }) => statusCode === 201)).toBe(true);
+  expect(await countUsers()).toBe(1);
+});
+
+test('a visitor of IPv6 is known by the network, whose addresses a phone changes at will', async () => {
+  const from = (remoteAddress: string) =>
+    server.http.inject({
+      method: 'POST',
+      url,
+      payload: person,
+      headers: { 'idempotency-key': 'k1' },
+      remoteAddress,
+    });
+  expect(await from('2001:db8:1:2::1')).toMatchObject({ statusCode: 201 });
+  expect((await from('2001:db8:1:2:a:b:c:d')).headers['idempotency-replayed']).toBe('true');
+  expect(await from('2001:db8:1:3::1')).toMatchObject({ statusCode: 409 });
+});
+
+test('a failure is not kept', async () => {
+  expect((await register('k1', { ...person, userType: 'king' })).statusCode).toBe(400);
+  expect((await register('k1')).statusCode).toBe(201);
+  expect((await register('k2')).statusCode).toBe(409);
+  expect((await register('k2', { ...person, email: 'b@example.org' })).statusCode).toBe(201);
+});
+
+describe('key, answer and change are one', () => {
+  /** The server ends between what a call changed and its answer. */
+  const breakAnswers = () =>
+    server.connection.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
+      create trigger refuse before update on idempotency_keys for each row execute function refuse()`);
+  const mendAnswers = () => server.connection.pool.query('drop function if exists refuse cascade');
+  afterEach(mendAnswers);
+
+  test('a change whose answer could not be kept did not happen, and a repeat carries it out', async () => {
+    await breakAnswers();
+    const answer = await register('k1');
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
+    expect(answer.body).not.toContain('query');
+    expect(await countUsers()).toBe(0);
+    await mendAnswers();
+    expect((await register('k1')).statusCode).toBe(201);
+    expect(await countUsers()).toBe(1);
+  });
+
+  test('a call without a transaction of its own is given one', async () => {
+    const change = () =>
+      server
+        .as('client')
+        .put(
+          '/api/v1/users/me/preferences',
+          { appearOffline: true },
+          { headers: { 'idempotency-key': 'k1' } },
+        );
+    await breakAnswers();
+    expect((await change()).statusCode).toBe(500);
+    const [row] = await server.database.select().from(users);
+    expect(row?.preferences).toEqual({});
+    await mendAnswers();
+    expect((await change()).statusCode).toBe(200);
+  });
+
+  test('a key that a dead server left without an answer is free at once', async () => {
+    await server.database.insert(idempotencyKeys).values({
+      caller: 'address:127.0.0.1',
+      method: 'POST',
+      path: url,
+      key: 'k1',
+      requestHash: 'x',
+    });
+    expect((await register('k1')).statusCode).toBe(201);
+  });
+
+  test('a wrong try stays counted although its call failed', async () => {
+    await register('k0');
+    const tryCode = (key: string) =>
+      server.anonymous.post(
+        '/api/v1/auth/verify-email',
+        { email: person.email, code: '000000' },
+        { headers: { 'idempotency-key': key } },
+      );
+    for (let n = 0; n < 2; n++)
+      expect((await tryCode(`k${n}`)).json()).toMatchObject({ code: 'CODE_INVALID' });
+    const [code] = await server.database.select().from(emailCodes);
+    expect(code?.tries).toBe(2);
+  });
+
+  test('no connection stays behind, and a busy pool is no deadlock', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => server.addUser()));
+    const answers = await Promise.all(
+      people.map(({ id }) =>
+        server.as(id).put('/api/v1/users/me', { title: 'Owner' }, { headers: { 'idempotency-key': 'k1' } }),
+      ),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const { totalCount, idleCount, waitingCount } = server.connection.pool;
+    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
+  });
+});
+
+test('keys of different people do not meet', async () => {
+  const change = (who: 'client' | 'contractor', title: string) =>
+    server.as(who).put('/api/v1/users/me', { title }, { headers: { 'idempotency-key': 'k1' } });
+  await change('client', 'Owner');
+  expect((await change('contractor', 'Roofer')).json()).toMatchObject({ user: { title: 'Roofer' } });
+});
+
+test('answers that hold a token are never kept', async () => {
+  await register('k0');
+  const signIn = () =>
+    server.anonymous.post(
+      '/api/v1/auth/login',
+      { email: person.email, password: person.password },
+      { headers: { 'idempotency-key': 'k1' } },
+    );
+  const [first, second] = [await signIn(), await signIn()];
+  expect(second.json().token).not.toBe(first.json().token);
+});
+
+test.each([
+  ['an overlong', 'x'.repeat(256)],
+  ['an unprintable', 'a b'],
+])('%s key is refused', async (_what, key) => {
+  expect((await register(key)).statusCode).toBe(400);
+});

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_HOURS } from '@plumbline/shared-schema/limits';
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection, Database, Executor, Tx } from '../../database/connect';
+import { idempotencyKeys } from '../../database/tables/idempotency-keys';
+import type { UnitOfWork } from '../../database/unit-of-work';
+import { AppError } from '../../kit/errors';
+import { networkOf } from './networks';
+
+/** Where the first answer of a key is kept. */
+type Slot = { caller: string; method: string; path: string; key: string };
+/** A call that came with a key. */
+export type KeyedCall = { slot: Slot; requestHash: string; unit: UnitOfWork };
+type Answer = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
+type Kept = { status: number; body: string };
+
+const isOver = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * `Idempotency-Key`: the first successful answer is kept for 24 h per caller, method and path and given again to a
+ * repeat; another body under the same key is 422; a repeat while the first is in flight is 409. Key, answer and
+ * change are committed together, so a server that dies leaves all of them or nothing, and a repeat replays or runs.
+ * Failures are not kept: nothing happened, so a repeat may try again.
+ */
+export const idempotency = fp<{ connection: Connection }>(
+  async (app, { connection }) => {
+    app.decorateRequest('idempotency', undefined);
+
+    app.addHook('preHandler', (request, reply, done) => {
+      try {
+        const slot = slotOf(request);
+        if (slot === undefined) return done();
+        begin(slot, { request, reply }).then((isReplayed) => isReplayed || done(), done);
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+
+    /** Is true where the answer of an earlier call with this key was sent. */
+    async function begin(
+      slot: Slot,
+      { request, reply }: Pick<Answer, 'request' | 'reply'>,
+    ): Promise<boolean> {
+      const requestHash = hashOf(request);
+      const first = await findFirst(connection.database, slot);
+      if (first !== undefined && first.requestHash !== requestHash)
+        throw new AppError('IDEMPOTENCY_MISMATCH');
+      if (first !== undefined) {
+        asReplay(reply, first).serializer((body: string) => body);
+        void reply.send(first.body);
+        return true;
+      }
+      const unit = connection.unitOfWork((tx) => claim(tx, slot, requestHash));
+      request.idempotency = { slot, requestHash, unit };
+      return false;
+    }
+
+    // With a callback: what an async hook enters ends with it.
+    app.addHook('preHandler', (request, _reply, done) => {
+      if (request.idempotency === undefined) done();
+      else request.idempotency.unit.run(done);
+    });
+
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (request.idempotency === undefined) return done(null, payload);
+      settle(request.idempotency, { request, reply, payload }).then((settled) => done(null, settled), done);
+    });
+
+    async function settle(call: KeyedCall, { request, reply, payload }: Answer): Promise<unknown> {
+      // Should the commit fail, its error comes by here as well.
+      request.idempotency = undefined;
+      if (reply.statusCode < 300) {
+        await keep(call, reply.statusCode, payload);
+        return payload;
+      }
+      await release(call).catch((err: unknown) => request.log.error({ err }, 'idempotency key not released'));
+      // A concurrent call with the same key may have committed first, which made this one fail.
+      const first = await findFirst(connection.database, call.slot).catch(() => undefined);
+      if (first?.requestHash !== call.requestHash) return payload;
+      asReplay(reply, first);
+      return first.body;
+    }
+  },
+  { name: 'idempotency', dependencies: ['session'] },
+);
+
+function asReplay(reply: FastifyReply, { status }: Kept): FastifyReply {
+  return reply.code(status).header('idempotency-replayed', 'true').type('application/json; charset=utf-8');
+}
+
+/** Answers that are no text (files) are committed without being kept. */
+async function keep({ slot, unit }: KeyedCall, status: number, payload: unknown): Promise<void> {
+  const body = payload ?? '';
+  await unit.end(async (tx) => {
+    if (typeof body === 'string') await tx.update(idempotencyKeys).set({ status, body }).where(matches(slot));
+    else await tx.delete(idempotencyKeys).where(matches(slot));
+  });
+}
+
+/** What the call did before it failed, such as counting a wrong try, stays done. */
+async function release({ slot, unit }: KeyedCall): Promise<void> {
+  if (!unit.hasBegun) return;
+  await unit.end(async (tx) => {
+    await tx.delete(idempotencyKeys).where(matches(slot));
+  });
+}
+
+/** An answer that is still to be given again. */
+async function findFirst(
+  executor: Executor,
+  slot: Slot,
+): Promise<(Kept & { requestHash: string }) | undefined> {
+  const row = await executor.query.idempotencyKeys.findFirst({ where: and(matches(slot), not(isOver)) });
+  if (row === undefined || row.status === null) return undefined;
+  return { status: row.status, body: row.body ?? '', requestHash: row.requestHash };
+}
+
+function slotOf(request: FastifyRequest): Slot | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !CHANGING.has(request.method) || request.is404) return undefined;
+  if (request.routeOptions.config.isReplayable === false) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('BAD_REQUEST');
+  const path = (request.url.split('?')[0] ?? '').replace(/\/+$/, '');
+  return { caller: callerOf(request), method: request.method, path, key };
+}
+
+function callerOf({ viewer, ip }: FastifyRequest): string {
+  return viewer?._id ?? `address:${networkOf(ip)}`;
+}
+
+function hashOf(request: FastifyRequest): string {
+  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
+  const files = Object.entries(request.uploads ?? {});
+  const lists = Object.entries(request.uploadLists ?? {});
+  for (const [field, file] of [
+    ...files,
+    ...lists.flatMap(([name, list]) => list.map((file) => [name, file] as const)),
+  ])
+    hash.update(JSON.stringify([field, file.name, file.hash]));
+  return hash.digest('hex');
+}
+
+function matches({ caller, method, path, key }: Slot) {
+  return and(
+    eq(idempotencyKeys.caller, caller),
+    eq(idempotencyKeys.method, method),
+    eq(idempotencyKeys.path, path),
+    eq(idempotencyKeys.key, key),
+  );
+}
+
+/**
+ * Writes the key first in the transaction of the change. The lock goes with the transaction, so a call that died
+ * blocks nobody; IDEMPOTENCY_IN_FLIGHT while another is under way.
+ */
+async function claim(tx: Tx, slot: Slot, requestHash: string): Promise<void> {
+  const name = JSON.stringify([slot.caller, slot.method, slot.path, slot.key]);
+  const lock = await tx.execute<{ isOurs: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isOurs"`,
+  );
+  if (lock.rows[0]?.isOurs !== true) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...slot, requestHash })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.caller, idempotencyKeys.method, idempotencyKeys.path, idempotencyKeys.key],
+      set: { requestHash, status: null, body: null, createdAt: sql`now()` },
+      setWhere: or(isOver, isNull(idempotencyKeys.status)),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
+}
+
+/** Deletes answers nobody can ask for any more. */
+export async function removeOldKeys(database: Database): Promise<void> {
+  await database.delete(idempotencyKeys).where(isOver);
+}

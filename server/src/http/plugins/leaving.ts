@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import net from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fp from 'fastify-plugin';
+import { AppError } from '../../kit/errors';
+
+/** How often connections that became idle are closed while the server closes. */
+const REAP_MS = 100;
+/** Under heavy load there is always one more call. The listener waits longer: closing it cuts callers off. */
+const CATCH_UP_MS = { listener: 2000, idle: 500 };
+const QUICK_MS = 1;
+
+/**
+ * Graceful shutdown: `app.leave()` turns /readyz to 503 and ends each connection with its next answer, so that a
+ * balancer sends new calls elsewhere; from `app.close()` on, new calls are refused and idle connections closed.
+ */
+export const leaving = fp(
+  async (app) => {
+    let phase: 'open' | 'leaving' | 'closing' = 'open';
+    let reaper: NodeJS.Timeout | undefined;
+
+    app.decorate('leave', () => {
+      phase = 'leaving';
+    });
+    app.decorate('isLeaving', () => phase !== 'open');
+    app.addHook('onRequest', (_request, reply, done) => {
+      if (phase !== 'open') void reply.header('connection', 'close');
+      done(phase === 'closing' ? new AppError('UNAVAILABLE') : undefined);
+    });
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      if (phase !== 'open') void reply.header('connection', 'close');
+      done();
+    });
+    app.addHook('preClose', async () => {
+      phase = 'closing';
+      await stopListening(app.server);
+      // Node closes the idle ones once; those whose answer was under way then would stay for their keep-alive time.
+      reaper = setInterval(() => void closeIdle(app.server), REAP_MS).unref();
+    });
+    app.addHook('onClose', async () => clearInterval(reaper));
+  },
+  { name: 'leaving' },
+);
+
+async function stopListening(server: Server): Promise<void> {
+  await catchUp(server, CATCH_UP_MS.listener);
+  net.Server.prototype.close.call(server);
+  server.closeIdleConnections();
+}
+
+async function closeIdle(server: Server): Promise<void> {
+  await catchUp(server, CATCH_UP_MS.idle);
+  server.closeIdleConnections();
+}
+
+/**
+ * Resolves when every pending connection is accepted and every pending call read: closing the listener would reset
+ * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and took no
+ * time.
+ */
+async function catchUp(server: Server, mostMs: number): Promise<void> {
+  let isBehind = true;
+  const note = () => {
+    isBehind = true;
+  };
+  const deadline = performance.now() + mostMs;
+  server.on('connection', note);
+  // The first turn may already be past the point where connections are accepted.
+  await nextTurn();
+  while (isBehind && performance.now() < deadline) {
+    const began = performance.now();
+    isBehind = false;
+    await nextTurn();
+    isBehind ||= performance.now() - began > QUICK_MS;
+  }
+  server.off('connection', note);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { Connection } from '../../database/connect';
+import { countPictures } from '../../kit/images/picture-pool';
+import { serverFolder } from '../../settings/paths';
+
+/** Prometheus figures of what this process holds: its build, connections, child processes, sockets. */
+export function createProcessMeter(registry: Registry, { pool }: Pick<Connection, 'pool'>) {
+  const registers = [registry];
+  new Gauge({
+    name: 'plumbline_build_info',
+    help: 'What runs: version, the start of the SHA-256 of its program, Node; always 1',
+    labelNames: ['version', 'build', 'node'],
+    registers,
+  }).set({ version: versionOf(), build: buildOf(), node: process.versions.node }, 1);
+  new Gauge({
+    name: 'plumbline_database_connections',
+    help: 'Connections of the pool; waiting: calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'plumbline_database_connections_max',
+    help: 'DATABASE_POOL',
+    registers,
+  }).set(pool.options.max);
+  new Gauge({
+    name: 'plumbline_pictures',
+    help: 'Child processes that render uploaded pictures, and pictures that wait for one',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect() {
+      for (const { kind, processes, waiting } of countPictures()) {
+        this.set({ kind, state: 'processes' }, processes);
+        this.set({ kind, state: 'waiting' }, waiting);
+      }
+    },
+  });
+
+  return {
+    /** Called once, when there are sockets to count. */
+    watchSockets: (count: () => number): void => {
+      new Gauge({
+        name: 'plumbline_sockets',
+        help: 'Open sockets of this process',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+  };
+}
+
+function versionOf(): string {
+  const text = fs.readFileSync(path.join(serverFolder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Of the bundle that runs, which is the same for the same commit wherever it is built. */
+function buildOf(): string {
+  const program = process.argv[1];
+  if (program === undefined || !fs.statSync(program, { throwIfNoEntry: false })?.isFile()) return 'none';
+  return createHash('sha256').update(fs.readFileSync(program)).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,84 @@
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../kit/errors';
+import type { Limits } from '../../settings/config';
+import { createCallCounter } from './call-counter';
+import { networkOf } from './networks';
+import { createSlowRefusals } from './slow-refusals';
+
+const MINUTE = 60_000;
+/** Ours, but not of the scope that `callLimits` counts. */
+const OUTSIDE = /^\/(?:readyz|api(?!\/v1(?:\/|$)))/;
+
+/** A page shows twenty pictures, which carry no session: they must not use up what an address may call. */
+const FILES = /^\/api\/v1\/files\//;
+
+type LimitOptions = { limits: Limits; isLifted: boolean };
+
+/**
+ * The first hook of all. Refuses an address that keeps sending invalid tokens, before they are looked up, and
+ * counts calls that need no session: readiness, the API documentation, unknown paths of the API.
+ */
+export const addressLimits = fp<LimitOptions>(
+  async (app, { limits, isLifted }) => {
+    const settings = { max: limits.general.max, windowMs: limits.general.minutes * MINUTE };
+    const badTokens = createCallCounter(settings);
+    const callsOutside = createCallCounter(settings);
+    const { refuse } = createSlowRefusals();
+    app.decorate('countBadToken', (address: string) => void badTokens.count(networkOf(address)));
+    if (isLifted) return;
+    app.addHook('onRequest', ({ headers, ip, url }, _reply, done) => {
+      const network = networkOf(ip);
+      const outside = OUTSIDE.exec(url)?.[0];
+      const retryAfter =
+        (headers.authorization === undefined ? undefined : badTokens.look(network)) ??
+        // A load balancer's readiness checks are not counted.
+        (outside === undefined ? undefined : callsOutside.count(`${outside} ${network}`));
+      if (retryAfter === undefined) return done();
+      refuse(network, retryAfter).then(() => done(), done);
+    });
+  },
+  { name: 'address-limits' },
+);
+
+/**
+ * Limits calls per signed-in user, else per address; beyond it 429 with Retry-After. Refused calls count like others:
+ * register it before the access rule. Named limits of a route come on top.
+ */
+export const callLimits = fp<LimitOptions>(
+  async (app, { limits, isLifted }) => {
+    if (isLifted) return;
+    const calls = createCallCounter({
+      max: limits.general.max,
+      windowMs: limits.general.minutes * MINUTE,
+    });
+    const { refuse } = createSlowRefusals();
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.hasToken && request.viewer === undefined) app.countBadToken(request.ip);
+      const caller = callerOf(request);
+      const retryAfter = calls.count(FILES.test(request.url) ? `files ${caller}` : caller);
+      if (retryAfter === undefined) return done();
+      refuse(caller, retryAfter).then(() => done(), done);
+    });
+    // Before the plugin's own onRoute hook, which reads what this one writes.
+    app.addHook('onRoute', (route) => {
+      const name = route.config?.limit;
+      if (name === undefined) return;
+      const { max, minutes } = limits[name];
+      route.config = { ...route.config, rateLimit: { max, timeWindow: minutes * MINUTE } };
+    });
+    await app.register(rateLimit, {
+      global: false,
+      cache: 20_000,
+      keyGenerator: callerOf,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
+  },
+  { name: 'call-limits', dependencies: ['session', 'address-limits'] },
+);
+
+function callerOf({ viewer, ip }: FastifyRequest): string {
+  return viewer?._id ?? networkOf(ip);
+}

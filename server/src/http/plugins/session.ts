@@ -1,0 +1,52 @@
+import type { ALL_USER_TYPES } from '@plumbline/shared-schema/options';
+import type { TeamRole } from '@plumbline/shared-schema/team-roles';
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../kit/errors';
+
+/** Who makes the request. */
+export type CurrentUser = {
+  _id: string;
+  fullName: string;
+  email: string;
+  userType: (typeof ALL_USER_TYPES)[number];
+  emailVerified: boolean;
+  /** Holds the powers of an administrator: the role and, in production, two-step sign-in. */
+  isAdmin: boolean;
+  sessionId: string;
+  sessionExpiresAt: Date;
+  /** Who acts for this company, and with which role; absent: the account itself. */
+  team?: { personId: string; role: TeamRole };
+};
+
+/** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */
+export type SessionLookup = (token: string) => Promise<CurrentUser | undefined>;
+
+/**
+ * Reads `Authorization: Bearer` (nothing else: a cookie alone is no sign-in, so there is no CSRF lever) and sets
+ * `request.viewer`. A bad token is no error here; the access rule of the route decides.
+ */
+export const session = fp<{ lookup: SessionLookup }>(
+  async (app, { lookup }) => {
+    app.decorateRequest('viewer', undefined);
+    app.decorateRequest('hasToken', false);
+    app.decorateRequest('user', {
+      getter(this: FastifyRequest) {
+        if (this.viewer === undefined) throw new AppError('NOT_SIGNED_IN');
+        return this.viewer;
+      },
+    });
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { authorization } = request.headers;
+      if (authorization === undefined) return done();
+      request.hasToken = true;
+      const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
+      if (token === undefined) return done();
+      lookup(token).then((viewer) => {
+        request.viewer = viewer;
+        done();
+      }, done);
+    });
+  },
+  { name: 'session' },
+);

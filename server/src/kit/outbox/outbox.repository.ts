@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect';
+import { outbox } from '../../database/tables/outbox';
+import type { OutboxRow } from '../../database/tables/outbox';
+
+/** An event is given up after this many days, and at least this many tries. */
+const FEWEST_ATTEMPTS = 12;
+const GIVEN_UP_DAYS = 4;
+const DAY_SECONDS = 24 * 3600;
+const MAX_BACKOFF_SECONDS = 600;
+const KEPT_DAYS = 7;
+
+export function isGivenUp({ attempts, createdAt }: Pick<OutboxRow, 'attempts' | 'createdAt'>): boolean {
+  return attempts >= FEWEST_ATTEMPTS && Date.now() - createdAt.getTime() > GIVEN_UP_DAYS * DAY_SECONDS * 1000;
+}
+
+/** The same, asked of the database: it is tried again. */
+export const isTriedAgain = or(
+  lt(outbox.attempts, FEWEST_ATTEMPTS),
+  gt(outbox.createdAt, sql`now() - make_interval(days => ${GIVEN_UP_DAYS}::int)`),
+);
+
+export function createOutboxRepository(database: Database) {
+  const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+  return {
+    /** Takes what is due, oldest first; leased for that many seconds. */
+    lease: async (limit: number, seconds: number): Promise<OutboxRow[]> => {
+      const due = database
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(isNull(outbox.deliveredAt), lte(outbox.availableAt, sql`now()`), isTriedAgain))
+        .orderBy(asc(outbox.availableAt), asc(outbox.id))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const rows = await database
+        .update(outbox)
+        .set({ attempts: sql`${outbox.attempts} + 1`, availableAt: after(seconds) })
+        .where(inArray(outbox.id, due))
+        .returning();
+      return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+    },
+
+    renew: async (ids: string[], seconds: number): Promise<void> => {
+      await database
+        .update(outbox)
+        .set({ availableAt: after(seconds) })
+        .where(and(inArray(outbox.id, ids), isNull(outbox.deliveredAt)));
+    },
+
+    noteDelivered: async (ids: string[]): Promise<void> => {
+      if (ids.length === 0) return;
+      await database
+        .update(outbox)
+        .set({ deliveredAt: sql`now()`, lastError: null })
+        .where(inArray(outbox.id, ids));
+    },
+
+    /** Until 1, 2, 4… seconds later, at most ten minutes. */
+    postpone: async ({ id, attempts }: OutboxRow, lastError: string): Promise<void> => {
+      const availableAt = after(Math.min(2 ** (attempts - 1), MAX_BACKOFF_SECONDS));
+      await database.update(outbox).set({ availableAt, lastError }).where(eq(outbox.id, id));
+    },
+
+    removeOld: async (): Promise<void> => {
+      const old = lt(outbox.deliveredAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
+      await database.delete(outbox).where(and(isNotNull(outbox.deliveredAt), old));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import fastq from 'fastq';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/connect';
+import { isDatabaseLost } from '../../database/lost';
+import type { OutboxRow } from '../../database/tables/outbox';
+import { createDrainLoop } from './drain-loop';
+import type { OutboxEvents, OutboxTopic } from './outbox';
+import { createOutboxRepository, isGivenUp } from './outbox.repository';
+import { createTroubleLog } from './trouble-log';
+import type { TroubleLog } from './trouble-log';
+
+/** Acts on an event. May be called twice for the same one (a process can die in between): be idempotent. */
+export type Subscriber<T extends OutboxTopic> = (payload: OutboxEvents[T]) => Promise<void> | void;
+
+export type Relay = ReturnType<typeof createRelay>;
+
+type RelayOptions = {
+  database: Database;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  trouble?: TroubleLog;
+  /** Milliseconds between polls while idle: how late an event can be that nobody woke the relay for. */
+  pollMs?: number;
+};
+
+const BATCH = 50;
+/** Subscribers at work at once; each of them may use a connection of the pool. */
+const AT_ONCE = 5;
+/** Rows leased by a process that died become due again after this. */
+const LEASE_SECONDS = 10;
+const RENEW_MS = 3000;
+
+/**
+ * Delivers outbox rows to the subscribers of their topic, oldest first, at least once. Rows are leased, so no
+ * transaction is open while subscribers work, and any number of processes may run a relay. Events of one subject (a
+ * chat, an offer) follow each other; those of different subjects are delivered side by side. A failing subscriber is
+ * tried again later, twice as late each time, for four days; the row then stays with its error.
+ */
+export function createRelay({ database, log, trouble = createTroubleLog(log), pollMs = 200 }: RelayOptions) {
+  const rows = createOutboxRepository(database);
+  const first = createSubscribers();
+  const others = createSubscribers();
+
+  async function deliver(row: OutboxRow): Promise<boolean> {
+    try {
+      await others.notify(row);
+      return true;
+    } catch (error) {
+      // The failure cannot be saved: the lease expires, and the row is read again.
+      if (isDatabaseLost(error)) throw error;
+      const { topic, id: outboxId, attempts } = row;
+      const isOver = isGivenUp(row);
+      log[isOver ? 'error' : 'warn'](
+        { err: error, topic, outboxId, attempts },
+        isOver ? 'event given up' : 'event not delivered',
+      );
+      await rows.postpone(row, String(error));
+      return false;
+    }
+  }
+
+  /** Removes from `held` the rows that failed. */
+  async function deliverAll(batch: readonly OutboxRow[], held: Set<string>): Promise<void> {
+    const queue = fastq.promise(async (ofOneSubject: readonly OutboxRow[]) => {
+      for (const row of ofOneSubject) if (!(await deliver(row))) held.delete(row.id);
+    }, AT_ONCE);
+    const subjects = bySubject(batch);
+    const results = await Promise.allSettled(subjects.map((rowsOfIt) => queue.push(rowsOfIt)));
+    const failed = subjects.filter((_rows, n) => results[n]?.status === 'rejected').flat();
+    for (const { id } of failed) held.delete(id);
+    await rows.noteDelivered([...held]);
+    const [rejected] = results.filter((result) => result.status === 'rejected');
+    if (rejected) throw rejected.reason;
+  }
+
+  async function drain(): Promise<number> {
+    const batch = await rows.lease(BATCH, LEASE_SECONDS);
+    if (batch.length === 0) return 0;
+    const held = new Set(batch.map(({ id }) => id));
+    const renewing = setInterval(() => {
+      rows.renew([...held], LEASE_SECONDS).catch((error: unknown) => trouble.failed('outbox lease', error));
+    }, RENEW_MS).unref();
+    try {
+      for (const row of batch)
+        await first.notify(row).catch((error: unknown) => trouble.failed('first subscriber', error));
+      await deliverAll(batch, held);
+    } finally {
+      clearInterval(renewing);
+    }
+    return batch.length;
+  }
+
+  const loop = createDrainLoop({ drain, batch: BATCH, pollMs, name: 'outbox relay', trouble });
+
+  return {
+    /** Registers a subscriber; call it while wiring, before `start`. */
+    on: others.add,
+    /** Registers one that is fast and must not wait for the others. When it fails it is not called again. */
+    onFirst: first.add,
+    /** Delivers what is due now and returns the number of rows read. Tests call it instead of `start`. */
+    drain,
+    start: loop.start,
+    wake: loop.wake,
+    /** Ends after the batch in hand. */
+    stop: loop.stop,
+    /** Deletes delivered rows older than a week. */
+    sweep: rows.removeOld,
+  };
+}
+
+function createSubscribers() {
+  const subscribers = new Map<string, Subscriber<never>[]>();
+  return {
+    add: <T extends OutboxTopic>(topic: T, subscriber: Subscriber<T>): void => {
+      subscribers.set(topic, [...(subscribers.get(topic) ?? []), subscriber as Subscriber<never>]);
+    },
+    notify: async ({ topic, payload }: OutboxRow): Promise<void> => {
+      for (const act of subscribers.get(topic) ?? []) await act(payload as never);
+    },
+  };
+}
+
+/** What an event is about: of two that name the same, the second may rely on the first. */
+const THINGS = ['email', 'chatId', 'contractId', 'offerId', 'inviteId', 'jobId', 'feedbackId', 'userId'];
+
+function bySubject(batch: readonly OutboxRow[]): OutboxRow[][] {
+  const subjects = new Map<string, OutboxRow[]>();
+  for (const row of batch) {
+    const payload = row.payload as Record<string, unknown>;
+    const thing = THINGS.find((name) => payload[name] !== undefined);
+    const key = thing === undefined ? row.id : `${thing} ${String(payload[thing])}`;
+    subjects.set(key, [...(subjects.get(key) ?? []), row]);
+  }
+  return [...subjects.values()];
+}

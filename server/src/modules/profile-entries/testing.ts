@@ -1,9 +1,0 @@
-import type { TestServer } from '../../testing';
-import { createSkillsRepository } from '../skills/skills.repository';
-import { createOwnSkills } from './own-skills';
-
-/** Gives a person skills, as sign-up does. */
-export async function addSkills(server: TestServer, userId: string, names: string[]): Promise<void> {
-  const ownSkills = createOwnSkills(createSkillsRepository(server.database));
-  await server.connection.transaction((tx) => ownSkills.add(tx, userId, names));
-}

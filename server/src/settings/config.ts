@@ -1,0 +1,151 @@
+import { RATE_LIMITS } from '@plumbline/shared-schema/limits';
+import { limit } from './config-fields';
+import { checkEach, misspelt } from './config-problems';
+import { refusals } from './config-refusals';
+import { environment } from './environment';
+import type { Environment } from './environment';
+import type { StripeSettings } from '../domains/money/providers/stripe/stripe-client';
+import { StartError } from './start-error';
+
+/** The server's settings, checked. See `environment` for what each variable means. */
+export type Config = ReturnType<typeof toConfig>;
+export type LimitName = keyof typeof RATE_LIMITS;
+export type Limits = Record<LimitName, { max: number; minutes: number }>;
+
+/** `LIMIT_REGISTER` and so on: one for each of the product's rate limits, which are the defaults. */
+const limitVariables = Object.fromEntries(
+  Object.entries(RATE_LIMITS).map(([name, product]) => [limitVariable(name), limit.default(product)]),
+);
+
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(environment), ...Object.keys(limitVariables)];
+
+function limitVariable(name: string): string {
+  return `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent. Throws StartError with a line for
+ * each wrong or missing one, and for each name that is nearly one.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { settings, problems } = checkEach(environment, present);
+  const limits = checkEach(limitVariables, present);
+  const lines = [
+    ...problems.values(),
+    ...limits.problems.values(),
+    ...misspelt(present, SETTING_NAMES),
+    ...refusals(settings, problems),
+  ];
+  if (lines.length > 0) throw new StartError(lines.join('\n'));
+  return toConfig(settings, limits.settings);
+}
+
+function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
+  const { profile, requireVerifiedEmail, loadTest, ...settings } = inCamelCase(env);
+  const { publicUrl, smtpUrl, autoApproveDays, disputeDays, feedbackHiddenDays } = settings;
+  const { disputeAnswerDays, appealDays } = settings;
+  return {
+    ...settings,
+    profile,
+    publicUrl: publicUrl && withoutSlash(publicUrl),
+    /** Where links in mails lead. Never taken from a request: its Host header is the sender's to choose. */
+    siteUrl: withoutSlash(publicUrl ?? `http://localhost:${settings.port}`),
+    trustProxy: trustProxy(settings.trustProxy),
+    ...defaultsOf(profile, settings),
+    /** The developers' mailbox page stands in for a mail server. */
+    hasMailbox: smtpUrl === undefined && profile !== 'production',
+    isVerifiedEmailRequired: requireVerifiedEmail,
+    google: googleOf(env),
+    stripe: stripeOf(env),
+    localOidcPort: settings.oidcLocal ? settings.oidcLocalPort : undefined,
+    /** Days, by the database's clock; fractions are allowed. */
+    contractRules: {
+      autoApproveDays,
+      disputeDays,
+      disputeAnswerDays,
+      appealDays,
+      feedbackHiddenDays,
+      takesPayments: settings.payments !== 'none',
+    },
+    /** True: no rate limit applies. */
+    isLoadTest: loadTest,
+    limits: Object.fromEntries(
+      Object.keys(RATE_LIMITS).map((name) => [name, limits[limitVariable(name)]]),
+    ) as Limits,
+  };
+}
+
+/** Its policy: name the source, send the referrer, fetch nothing ahead. */
+const OPEN_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+/** TILE_URL of a site that asks nobody for tiles: maps draw what the site brings along. */
+const NO_TILES = 'none';
+
+/** Tests stay on this machine. */
+function tileUrlOf(profile: Environment['PROFILE'], { tileUrl }: Partial<Settings>): string | null {
+  const wanted = tileUrl ?? (profile === 'test' ? NO_TILES : OPEN_TILES);
+  return wanted === NO_TILES ? null : wanted;
+}
+
+const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** In production nobody is made up. */
+function supportEmailOf(profile: Environment['PROFILE'], { supportEmail }: Partial<Settings>) {
+  return supportEmail ?? (profile === 'production' ? undefined : 'support@plumbline.example');
+}
+
+/** What depends on the profile where it is not set. */
+function defaultsOf(profile: Environment['PROFILE'], settings: Partial<Settings>) {
+  const isProduction = profile === 'production';
+  return {
+    /** None: overrides are off. */
+    overrideOrigins: settings.overrideOrigins ?? (isProduction ? [] : LOCAL_ORIGINS),
+    supportEmail: supportEmailOf(profile, settings),
+    tileUrl: tileUrlOf(profile, settings),
+    seed: settings.seed ?? (profile === 'demo' ? 'demo' : 'none'),
+    showClaims: settings.showClaims ?? profile === 'demo',
+    logLevel: settings.logLevel ?? (isProduction ? 'info' : 'warn'),
+    areCommonPasswordsRefused: settings.refuseCommonPasswords ?? isProduction,
+  };
+}
+
+type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Lowercase<Word>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+type InCamelCase<T> = { [Name in Extract<keyof T, string> as CamelCase<Name>]: T[Name] };
+type Settings = InCamelCase<Environment>;
+
+/** `DATABASE_URL` → `databaseUrl`. */
+function inCamelCase(env: Environment): Settings {
+  const names = Object.keys(environment) as (keyof Environment)[];
+  const camelCase = (name: string) =>
+    name.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(names.map((name) => [camelCase(name), env[name]])) as Settings;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+export type GoogleSettings = { issuer: string; clientId: string; clientSecret: string };
+
+function googleOf(env: Environment): GoogleSettings | undefined {
+  const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { issuer: env.OIDC_GOOGLE_ISSUER, clientId, clientSecret };
+}
+
+function stripeOf(env: Environment): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env;
+  const secrets = [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET];
+  const webhookSecrets = secrets.filter((secret) => secret !== undefined);
+  return secretKey === undefined ? undefined : { secretKey, webhookSecrets, apiUrl };
+}
+
+type TrustProxy = string | false | ((address: string, hop: number) => boolean);
+
+function trustProxy(text: string | undefined): TrustProxy {
+  if (text === undefined) return false;
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+}
