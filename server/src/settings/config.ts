@@ -4,7 +4,6 @@ import { checkEach, misspelt } from './config-problems';
 import { refusals } from './config-refusals';
 import { environment } from './environment';
 import type { Environment } from './environment';
-import type { StripeSettings } from '../domains/money/providers/stripe/stripe-client';
 import { StartError } from './start-error';
 
 /** The server's settings, checked. See `environment` for what each variable means. */
@@ -135,6 +134,13 @@ function googleOf(env: Environment): GoogleSettings | undefined {
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return { issuer: env.OIDC_GOOGLE_ISSUER, clientId, clientSecret };
 }
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecrets: readonly string[];
+  /** Only tests ask another host. */
+  apiUrl: string | undefined;
+};
 
 function stripeOf(env: Environment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env;

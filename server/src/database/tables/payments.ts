@@ -20,8 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ProviderEvent } from '../../domains/money/providers/payment-provider';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import type { ProviderEvent } from '../provider-event';
 import { contracts } from './contracts';
 import { milestones } from './milestones';
 import { users } from './users';

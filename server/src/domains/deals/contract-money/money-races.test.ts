@@ -3,7 +3,7 @@ import type { ContractRow } from '../../../database/tables/contracts';
 import { payments, payouts, providerEvents } from '../../../database/tables/payments';
 import { held, outgoing, wallet } from '../../money/ledger/posting';
 import type { AccountKey } from '../../money/ledger/posting';
-import type { ProviderEvent } from '../../money/providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 import { createTestServer } from '../../../app/testing';
 import { addContract, addDispute, contractNow, historyOf } from '../contracts/testing';
 import { addMethod } from '../../money/payments/testing';

@@ -12,7 +12,7 @@ import type { ContractRules } from './contract-records';
 import { timesOfDispute } from './dispute-records';
 import { personColumns } from '../../people/users/person-columns';
 import type { UserViews } from '../../people/users/user-view';
-import type { CaseRecord } from '../../inbox/cases.repository';
+import type { DisputesEvidence } from '../../trust/cases/cases.service';
 
 type Dependencies = { database: Database; rules: ContractRules; views: UserViews };
 type DisputeRecord = Awaited<ReturnType<typeof list>>[number];
@@ -20,11 +20,9 @@ type DisputeRecord = Awaited<ReturnType<typeof list>>[number];
 const hirer = alias(users, 'hirer');
 const professional = alias(users, 'professional');
 
-export type DisputesEvidence = ReturnType<typeof createDisputesEvidence>;
-
-/** What the disputes among these cases are about, by the id of the dispute. */
-export function createDisputesEvidence({ database, rules, views }: Dependencies) {
-  return async (records: readonly CaseRecord[]): Promise<Map<string, CaseDispute>> => {
+/** Reads for administrators what a dispute in their queue is about. */
+export function createDisputesEvidence({ database, rules, views }: Dependencies): DisputesEvidence {
+  return async (records) => {
     const ids = records.flatMap(({ case: { kind, aboutId } }) => (kind === 'dispute' ? [aboutId] : []));
     if (ids.length === 0) return new Map();
     const rows = await list(database, ids, rules);

@@ -10,14 +10,15 @@ import type { Ledger } from '../ledger/ledger';
 import type { Paper } from '../papers/draw-paper';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Language } from '../../../kit/texts';
-import type { ContractReads } from '../../deals/contracts/contracts.service';
 import { documentPaper } from './document-paper';
 import { moneyDocumentsRepository as documents } from './money-documents.repository';
 import type { DocumentFacts, DocumentRow } from './money-documents.repository';
 import { contractNumber } from './paper-texts';
 import { statementPaper } from './statement-paper';
 
-type Dependencies = Pick<ContractReads, 'read'> & {
+type Dependencies = {
+  /** The contract, for whoever may see it; CONTRACT_NOT_FOUND for others. */
+  read: (user: CurrentUser, contractId: string) => Promise<Contract>;
   ledger: Ledger;
   database: Database;
   transaction: Transaction;

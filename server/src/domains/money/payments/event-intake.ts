@@ -3,7 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction, Tx } from '../../../database/connect';
 import { providerEvents } from '../../../database/tables/payments';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import type { PaymentProvider, ProviderEvent } from '../providers/payment-provider';
+import type { PaymentProvider } from '../providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 
 type Dependencies = { outbox: Outbox; database: Database; transaction: Transaction };
 type Name = { provider: PaymentProvider['name']; eventId: string };

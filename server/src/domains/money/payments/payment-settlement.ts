@@ -3,7 +3,7 @@ import type { Cause, Ledger } from '../ledger/ledger';
 import { held, outgoing, wallet } from '../ledger/posting';
 import { chargePosting } from '../ledger/postings';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import type { ProviderEvent } from '../providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 import type { PaymentHooks } from './payment-hooks';
 import type { PaymentRecord, PaymentsRepository } from './payments.repository';
 import type { TransitsRepository } from './transits.repository';

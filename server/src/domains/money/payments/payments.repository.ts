@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../database/connect';
 import { contracts } from '../../../database/tables/contracts';
 import { paymentMethods, payments } from '../../../database/tables/payments';
 import type { PaymentMethodRow, PaymentRow } from '../../../database/tables/payments';
-import type { ProviderEvent } from '../providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 import { lockContract } from './lock-contract';
 import { namedBy } from './named-by';
 import { createPayersRepository } from './payers.repository';

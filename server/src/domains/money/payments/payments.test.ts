@@ -11,7 +11,7 @@ import {
 } from '../../../database/tables/payments';
 import { between, external, held, wallet } from '../ledger/posting';
 import { refundPosting } from '../ledger/postings';
-import type { ProviderEvent } from '../providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
 import { addContract } from '../../deals/contracts/testing';
 import type { PaymentOrder } from './payments.service';

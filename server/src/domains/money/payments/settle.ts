@@ -1,7 +1,7 @@
 import type { Transaction, Tx } from '../../../database/connect';
 import type { Cause } from '../ledger/ledger';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
-import type { ProviderEvent } from '../providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 import type { EventIntake } from './event-intake';
 import type { PaymentSettlement } from './payment-settlement';
 import type { PaymentsRepository } from './payments.repository';

@@ -8,7 +8,7 @@ import {
   withdrawReturnedPosting,
 } from '../ledger/leaving-postings';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import type { ProviderEvent } from '../providers/payment-provider';
+import type { ProviderEvent } from '../../../database/provider-event';
 import type { PayoutRecord, RefundRecord, TransitsRepository } from './transits.repository';
 
 type Dependencies = { transits: TransitsRepository; ledger: Ledger; outbox: Outbox };

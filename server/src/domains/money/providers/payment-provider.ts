@@ -6,33 +6,6 @@ export type Outcome =
   | { status: 'pending'; ref: string; actionUrl: string | null }
   | { status: 'failed'; ref: string | null; failure: PaymentFailure };
 
-export type ProviderEventKind =
-  | 'charge.succeeded'
-  | 'charge.failed'
-  | 'charge.action'
-  | 'refund.paid'
-  | 'refund.failed'
-  | 'payout.paid'
-  | 'payout.failed'
-  | 'chargeback.opened'
-  | 'chargeback.won'
-  | 'chargeback.lost'
-  | 'account.ready';
-
-export type ProviderEvent = {
-  id: string;
-  kind: ProviderEventKind;
-  /** Our own id, which went out with the order; absent: it is found by `ref`. */
-  key?: string;
-  ref: string;
-  /** Of the charge that a chargeback is about. */
-  chargeRef?: string;
-  /** Cents. */
-  amount?: number;
-  failure?: PaymentFailure;
-  actionUrl?: string;
-};
-
 export type MethodFacts = {
   token: string;
   kind: PaymentMethodKind;

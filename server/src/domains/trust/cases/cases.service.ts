@@ -1,6 +1,7 @@
 import { isProofKind } from '@plumbline/shared-schema/case-machine';
 import type {
   CaseDetails,
+  CaseDispute,
   CaseLook,
   CasePage,
   CasesQuery,
@@ -20,8 +21,10 @@ import type { CaseMoves } from './case-moves';
 import { actionsOf, toCase, toFlag, toProof, toReport, toStanding, toTicket } from './case-view';
 import type { CaseRecord, CasesRepository } from '../../inbox/cases.repository';
 import type { FindFlagEvidence } from './flag-evidence.repository';
-import type { DisputesEvidence } from '../../deals/contracts/disputes-evidence';
 import type { EvidenceRepository } from './evidence.repository';
+
+/** What the disputes among these cases are about, by the id of the dispute. */
+export type DisputesEvidence = (records: readonly CaseRecord[]) => Promise<Map<string, CaseDispute>>;
 
 type Dependencies = {
   cases: CasesRepository;

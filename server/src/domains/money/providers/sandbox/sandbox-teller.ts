@@ -1,6 +1,6 @@
 import type { Transaction, Tx } from '../../../../database/connect';
 import type { SandboxOperationRow } from '../../../../database/tables/payments';
-import type { ProviderEvent } from '../payment-provider';
+import type { ProviderEvent } from '../../../../database/provider-event';
 import type { SandboxOperations } from './sandbox-operations.repository';
 import { chargebackRef } from './sandbox-provider';
 

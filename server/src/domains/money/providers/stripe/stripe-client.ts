@@ -2,16 +2,10 @@ import Stripe from 'stripe';
 import type { PaymentFailure } from '@plumbline/shared-schema/money-options';
 import { ProviderUnavailable } from '../payment-provider';
 import type { Outcome } from '../payment-provider';
+import type { StripeSettings } from '../../../../settings/config';
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
-
-export type StripeSettings = {
-  secretKey: string;
-  webhookSecrets: readonly string[];
-  /** Only tests ask another host. */
-  apiUrl: string | undefined;
-};
 
 export function createStripeClient({
   secretKey,

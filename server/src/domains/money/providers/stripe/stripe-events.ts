@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent, ProviderEventKind } from '../payment-provider';
+import type { ProviderEvent, ProviderEventKind } from '../../../../database/provider-event';
 import { failureOf } from './stripe-client';
 
 type Facts = Omit<ProviderEvent, 'id'>;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../../kit/errors';
-import type { ProviderEvent } from '../payment-provider';
+import type { ProviderEvent } from '../../../../database/provider-event';
 import { toProviderEvent } from './stripe-events';
 import { takeBack } from './stripe-provider';
 

@@ -1,5 +1,5 @@
 import { createStripeClient } from './stripe-client';
-import type { StripeSettings } from './stripe-client';
+import type { StripeSettings } from '../../../../settings/config';
 import { createStripeProvider } from './stripe-provider';
 import { createStripeWebhooks } from './stripe-webhooks';
 

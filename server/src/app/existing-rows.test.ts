@@ -6,10 +6,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { createMessageSearchRepository } from '../domains/chat/messages/message-search.repository';
 import { migrationsFolder } from '../settings/paths';
-import { connect } from './connect';
-import { migrateDatabase } from './migrate';
-import { URL_VARIABLE, copyDatabase } from './testing';
-import type { TestDatabase } from './testing';
+import { connect } from '../database/connect';
+import { migrateDatabase } from '../database/migrate';
+import { URL_VARIABLE, copyDatabase } from '../database/testing';
+import type { TestDatabase } from '../database/testing';
 
 let database: TestDatabase;
 let client: pg.Client;
