@@ -5,7 +5,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { FLOORS, restrictedImports } from './tooling/eslint/boundaries.js';
+import { FLOORS, ROOMS, restrictedImports } from './tooling/eslint/boundaries.js';
 import { plumblineRules } from './tooling/eslint/rules.js';
 
 const TESTS = [
@@ -172,4 +172,9 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   ...Object.keys(FLOORS).flatMap(boundary),
+  ...Object.entries(ROOMS).map(([folder, rooms]) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    ignores: [`${folder}/jest.setup.ts`],
+    rules: { 'plumbline/rooms-in-order': ['error', { folder, rooms }] },
+  })),
 );

@@ -20,6 +20,31 @@ export const FLOORS = {
   e2e: ['shared-schema'],
 };
 
+/**
+ * Rooms of a folder, from the top down: a file imports only from its own room and from those after it, types included.
+ * What lies beside the folder (the demo world of the server) belongs to the first room alone. A test may also use the
+ * first room, which starts the whole, and the `testing.ts` of any.
+ */
+export const ROOMS = {
+  'server/src': [
+    'app',
+    'domains/deals',
+    'domains/trust',
+    'domains/chat',
+    'domains/jobs',
+    'domains/accounts',
+    'domains/inbox',
+    'domains/site',
+    'domains/money',
+    'domains/notices',
+    'domains/people',
+    'http',
+    'kit',
+    'database',
+    'settings',
+  ],
+};
+
 export const VENDORS = [
   {
     packages: [

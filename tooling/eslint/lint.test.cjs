@@ -91,6 +91,56 @@ test.each([
   expect(await lint(file, text)).toContainEqual(expect.stringMatching(expected));
 });
 
+const ABOVE = /rooms-in-order: .* may import only itself and/;
+
+test.each([
+  ['a domain above', 'domains/money/planted.ts', "import { one } from '../deals/contracts/contract-guards';"],
+  [
+    'a type of a domain above',
+    'domains/jobs/planted.ts',
+    "import type { One } from '../chat/chats/chat-view';",
+  ],
+  ['a type in place', 'kit/planted.ts', "export type One = import('../http/plugins/access').Access;"],
+  [
+    'a module that is loaded later',
+    'kit/mail/planted.ts',
+    "export const load = () => import('../../app/app');",
+  ],
+  ['a domain from the kit', 'kit/planted.ts', "export { one } from '../domains/people/users/user-view';"],
+  ['the kit from the database', 'database/tables/planted.ts', "import { AppError } from '../../kit/errors';"],
+  ['the demo world from a domain', 'domains/site/planted.ts', "import { seed } from '../../../seed/seed';"],
+  [
+    'a domain above from a test',
+    'domains/people/planted.test.ts',
+    "import { one } from '../trust/cases/case-view';",
+  ],
+])('lint refuses what imports up the rooms of the server: %s', async (_what, file, text) => {
+  expect(await lint(`server/src/${file}`, text)).toContainEqual(expect.stringMatching(ABOVE));
+});
+
+test('lint refuses a file of the server in no room', async () => {
+  expect(await lint('server/src/planted.ts', 'export const one = 1;\n')).toContainEqual(
+    expect.stringContaining('Put the file into one of app, domains/deals'),
+  );
+});
+
+test('the rooms of the server may import themselves and those below; tests may start the whole', async () => {
+  const planted = (file, ...imports) =>
+    lint(`server/src/${file}`, `${imports.map((from) => `import '${from}';`).join('\n')}\n`);
+  expect(
+    await planted('domains/jobs/jobs/planted.ts', '../applications/planted', '../../people/users/planted'),
+  ).toEqual([]);
+  expect(await planted('app/planted.ts', '../domains/deals/deals/planted', '../../seed/planted')).toEqual([]);
+  expect(
+    await planted(
+      'kit/planted.test.ts',
+      '../app/testing',
+      '../domains/jobs/jobs/testing',
+      '../../seed/planted',
+    ),
+  ).toEqual([]);
+});
+
 test('the test kit may be imported by tests', async () => {
   expect(await lint('mf-jobs/src/planted.test.ts', "import '@plumbline/testing/render';\n")).toEqual([]);
 });

@@ -99,10 +99,66 @@ const noBrowserAtLoad = {
   }),
 };
 
+const TEST = /\.test\.tsx?$|(^|\/)testing\.ts$/;
+
+/** What `file` of `room` may import of its folder, as `rooms` of `boundaries.js` says. */
+function mayImport({ rooms, file, room, target }) {
+  const there = roomOf(rooms, target);
+  if (TEST.test(file) && (there === rooms[0] || there === undefined || target.endsWith('/testing')))
+    return true;
+  if (there === undefined) return room === rooms[0];
+  return rooms.indexOf(room) <= rooms.indexOf(there);
+}
+
+const roomOf = (rooms, file) => rooms.find((room) => file.startsWith(`${room}/`));
+
+/** Imports run down the rooms of a folder, never up. */
+const roomsInOrder = {
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: { folder: { type: 'string' }, rooms: { type: 'array', items: { type: 'string' } } },
+      },
+    ],
+    messages: {
+      none: 'Put the file into one of {{rooms}} (tooling/eslint/boundaries.js).',
+      up: '{{room}} may import only itself and {{below}} (tooling/eslint/boundaries.js).',
+    },
+  },
+  create(context) {
+    const [{ folder, rooms }] = context.options;
+    const root = path.join(context.cwd, folder);
+    const inFolder = (absolute) => path.relative(root, absolute).replaceAll('\\', '/');
+    const file = inFolder(context.filename);
+    const room = roomOf(rooms, file);
+    if (room === undefined)
+      return {
+        Program: (node) => context.report({ node, messageId: 'none', data: { rooms: rooms.join(', ') } }),
+      };
+    const below = rooms.slice(rooms.indexOf(room) + 1).join(', ') || 'packages';
+    function check({ source }) {
+      if (!source?.value?.startsWith?.('.')) return;
+      const target = inFolder(path.resolve(path.dirname(context.filename), source.value));
+      if (!mayImport({ rooms, file, room, target }))
+        context.report({ node: source, messageId: 'up', data: { room, below } });
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
 export const plumblineRules = {
   rules: {
     'file-names': fileNames,
     'entry-by-name': entryByName,
     'no-browser-at-load': noBrowserAtLoad,
+    'rooms-in-order': roomsInOrder,
   },
 };
