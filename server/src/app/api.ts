@@ -68,7 +68,7 @@ import { supportRoutes } from '../domains/trust/support/support.routes';
 import { membershipsRoutes, teamRoutes } from '../domains/accounts/team/team.routes';
 import { telemetryRoutes } from '../domains/site/telemetry/telemetry.routes';
 import { dealsRoutes } from '../domains/deals/deals/deals.routes';
-import { directoryRoutes } from '../domains/people/users/directory.routes';
+import { directoryRoutes } from '../domains/people/directory/directory.routes';
 import { proofsRoutes } from '../domains/trust/proofs/proofs.routes';
 import { preferencesRoutes } from '../domains/accounts/preferences/preferences.routes';
 import { usersRoutes } from '../domains/people/users/users.routes';

@@ -18,7 +18,7 @@ import { createAdminUsersRepository } from '../../domains/trust/administration/a
 import { createAdminUsersService } from '../../domains/trust/administration/admin-users.service';
 import { createMarketplaceRepository } from '../../domains/trust/administration/marketplace.repository';
 import { createMarketplaceService } from '../../domains/trust/administration/marketplace.service';
-import { createSuspensions } from '../../domains/trust/administration/suspensions';
+import { createSuspensions } from '../../domains/trust/suspensions/suspensions';
 
 type Parts = Foundation &
   Pick<ReturnType<typeof createAccountServices>, 'sessions' | 'accountNotices'> &

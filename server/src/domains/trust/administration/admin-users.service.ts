@@ -24,7 +24,7 @@ import type { CasesRepository } from '../../inbox/cases.repository';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
 import type { AdminUserRecord, AdminUsersRepository } from './admin-users.repository';
-import type { Suspensions } from './suspensions';
+import type { Suspensions } from '../suspensions/suspensions';
 
 type Dependencies = {
   adminUsers: AdminUsersRepository;

@@ -4,7 +4,7 @@ import type { Config } from '../../../settings/config';
 import type { Tx } from '../../../database/connect';
 import type { Mails } from '../../../kit/mail/mails.service';
 import { AppError } from '../../../kit/errors';
-import type { Suspensions } from '../administration/suspensions';
+import type { Suspensions } from '../suspensions/suspensions';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
 import type { MessageChangesService } from '../../chat/messages/message-changes.service';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';

@@ -18,7 +18,7 @@ import { users } from '../../../database/tables/users';
 import { containing } from '../../../database/text-search';
 import { WORK_LOOKS } from '../portfolios/portfolios.repository';
 import { toConditions } from '../professionals/professional-conditions';
-import { BEST_FIRST } from './best-first';
+import { BEST_FIRST } from '../users/best-first';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type ListFigures = Pick<ProfileSummary, 'skills' | 'works'>;

@@ -12,9 +12,9 @@ import { getExisting } from '../../../kit/existing';
 import type { FileLinks } from '../../../kit/storage/links';
 import { toWorkPictures } from '../portfolios/portfolio-pictures';
 import type { DirectoryRepository } from './directory.repository';
-import type { UsersRepository } from './users.repository';
-import type { UserViews } from './user-view';
-import { getVisible } from './visible-user';
+import type { UsersRepository } from '../users/users.repository';
+import type { UserViews } from '../users/user-view';
+import { getVisible } from '../users/visible-user';
 
 type Dependencies = {
   directory: DirectoryRepository;
