@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
+import { siteStorage } from '@plumbline/shared-schema/browser-storage';
 import { LANGUAGE_QUERY, languageIn } from '@plumbline/shared-schema/page-heads';
 import { bringsSchemaTexts } from '@plumbline/shared-schema/remote-names';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ function browserLanguage(): Language {
 
 /** The stored choice; `undefined` while the browser's language decides. */
 export function chosenLanguage(): Language | undefined {
-  const stored = localStorage.getItem(STORAGE_KEY)?.split('-')[0];
+  const stored = siteStorage.read(STORAGE_KEY)?.split('-')[0];
   return isLanguage(stored) ? stored : undefined;
 }
 
@@ -72,13 +73,13 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
     url.searchParams.delete(LANGUAGE_QUERY);
     history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }
-  localStorage.setItem(STORAGE_KEY, language);
+  siteStorage.write(STORAGE_KEY, language);
   await i18n.changeLanguage(language);
 }
 
 /** Removes the stored choice and returns to the browser's language. */
 export async function resetLanguage(i18n: I18n): Promise<void> {
-  localStorage.removeItem(STORAGE_KEY);
+  siteStorage.remove(STORAGE_KEY);
   await i18n.changeLanguage(browserLanguage());
 }
 
