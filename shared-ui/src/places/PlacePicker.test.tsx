@@ -116,7 +116,7 @@ test('a browser without geolocation says so', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   await show(<Picker />);
   await userEvent.click(screen.getByRole('button', { name: 'Trace my location' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/cannot tell your location/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/does not support geolocation/);
 });
 
 test('a click on the map sets the pin', async () => {
