@@ -147,9 +147,9 @@ export default tseslint.config(
               'message',
             ],
           },
-          // The rule's own list, and `option` of `useLabels`, whose arguments are codes.
+          // The rule's own list, and `option` and `choices` of `useLabels`, whose arguments are codes.
           callees: {
-            exclude: ['i18n(ext)?', 't', 'require', 'includes', 'startsWith', 'endsWith', 'option'],
+            exclude: ['i18n(ext)?', 't', 'require', 'includes', 'startsWith', 'endsWith', 'option', 'choices'],
           },
           words: { exclude: ['[^A-Za-zÀ-ÿ]+', 'Plumbline'] },
         },
