@@ -158,7 +158,10 @@ describe('a text', () => {
 
   test('may be named by its beginning, where the rest is data', () => {
     const deep = { deal: { offer: { send: 'Offer sent' } } };
-    expect(check(deep, deep, "const event = 'offer.send'; t(`deal.${event}`)")).toEqual({ status: 0, stderr: '' });
+    expect(check(deep, deep, "const event = 'offer.send'; t(`deal.${event}`)")).toEqual({
+      status: 0,
+      stderr: '',
+    });
   });
 
   test.each([
