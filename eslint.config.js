@@ -149,7 +149,16 @@ export default tseslint.config(
           },
           // The rule's own list, and `option` and `choices` of `useLabels`, whose arguments are codes.
           callees: {
-            exclude: ['i18n(ext)?', 't', 'require', 'includes', 'startsWith', 'endsWith', 'option', 'choices'],
+            exclude: [
+              'i18n(ext)?',
+              't',
+              'require',
+              'includes',
+              'startsWith',
+              'endsWith',
+              'option',
+              'choices',
+            ],
           },
           words: { exclude: ['[^A-Za-zÀ-ÿ]+', 'Plumbline'] },
         },
