@@ -36,10 +36,21 @@ const syntax = [
   { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
 ];
 
-const ONE_SNAPSHOT = {
-  selector: "CallExpression[callee.name='useSyncExternalStore'][arguments.length<3]",
-  message: 'Give the snapshot for the server too: without it the page cannot be rendered there.',
-};
+const browserSyntax = [
+  {
+    selector: "CallExpression[callee.name='useSyncExternalStore'][arguments.length<3]",
+    message: 'Give the snapshot for the server too: without it the page cannot be rendered there.',
+  },
+  {
+    selector: 'Identifier[name=/^(local|session)Storage$/]',
+    message: 'It throws where the browser blocks site data: use @plumbline/shared-schema/browser-storage.',
+  },
+  {
+    selector:
+      "BinaryExpression:not([left.callee.name='pressedKey']) > Literal[value=/^(Enter|Escape)$/], SwitchCase > Literal[value=/^(Enter|Escape)$/]",
+    message: 'An input method may have taken the key: compare what pressedKey(event) returns.',
+  },
+];
 
 /** One row of the boundary table as two lint entries: for sources and for tests, which may use the test kit. */
 const boundary = (folder) => [
@@ -136,9 +147,18 @@ export default tseslint.config(
               'message',
             ],
           },
-          // The rule's own list, and `option` of `useLabels`, whose arguments are codes.
+          // The rule's own list, and `option` and `choices` of `useLabels`, whose arguments are codes.
           callees: {
-            exclude: ['i18n(ext)?', 't', 'require', 'includes', 'startsWith', 'endsWith', 'option'],
+            exclude: [
+              'i18n(ext)?',
+              't',
+              'require',
+              'includes',
+              'startsWith',
+              'endsWith',
+              'option',
+              'choices',
+            ],
           },
           words: { exclude: ['[^A-Za-zÀ-ÿ]+', 'Plumbline'] },
         },
@@ -150,7 +170,7 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'plumbline/no-browser-at-load': 'error',
-      'no-restricted-syntax': ['error', ...syntax, ONE_SNAPSHOT],
+      'no-restricted-syntax': ['error', ...syntax, ...browserSyntax],
     },
   },
   // Fastify gives its hooks four: with a callback, one that waits for nothing makes no promise.

@@ -1,11 +1,17 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { siteStorage } from '@plumbline/shared-schema/browser-storage';
 import { isContractor, isHirer } from '@plumbline/shared-schema/policies';
 import { mayDo, type TeamRight } from '@plumbline/shared-schema/team-roles';
 import type { User } from '@plumbline/shared-schema/users';
-import { PREFERENCE_KEYS, readStored, removeStored, SESSION_KEYS, writeStored } from './session/storage';
 import { publicFields, readSession, writeUser } from './session/stored-user';
+
+/** Storage keys of a session, those of earlier releases too. */
+const SESSION_KEYS = ['token', 'user', 'accessToken', 'auth-storage', 'chat-store'];
+
+/** What signing out removes besides the session itself. */
+const PREFERENCE_KEYS = ['i18nextLng', 'theme'];
 
 /**
  * Who is signed in. `user` is the empty string before a sign-in and null after a sign-out;
@@ -79,7 +85,7 @@ type SessionThunk<Result = void> = ThunkAction<Result, WithSession, unknown, Unk
 
 /** The bearer token as stored now, or null. Read it per request: it changes with every sign-in. */
 export function readToken(): string | null {
-  return readStored('token');
+  return siteStorage.read('token');
 }
 
 /** Reads the stored session at start; broken items are removed. */
@@ -96,8 +102,8 @@ type SessionStart = { token: string; user: User; accessToken?: string };
 export function startSession({ token, user, accessToken }: SessionStart): SessionThunk {
   return (dispatch) => {
     writeUser(user);
-    writeStored('token', token);
-    if (accessToken !== undefined) writeStored('accessToken', accessToken);
+    siteStorage.write('token', token);
+    if (accessToken !== undefined) siteStorage.write('accessToken', accessToken);
     dispatch(slice.actions.started(publicFields(user)));
   };
 }
@@ -126,7 +132,8 @@ export function reviseSessionUser(revise: (user: User) => User): SessionThunk<()
 /** Ends the session in this browser: by choice, with language and theme forgotten too, or expired. */
 export function endSession(reason: 'signedOut' | 'expired'): SessionThunk {
   return (dispatch) => {
-    removeStored(reason === 'signedOut' ? [...SESSION_KEYS, ...PREFERENCE_KEYS] : SESSION_KEYS);
+    const keys = reason === 'signedOut' ? [...SESSION_KEYS, ...PREFERENCE_KEYS] : SESSION_KEYS;
+    keys.forEach(siteStorage.remove);
     dispatch(slice.actions.ended(reason));
   };
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '@plumbline/shared-schema/browser-storage';
+
 const PREFIX = 'draft:';
 
 /** Key of the drafts' owner; absent for a visitor. */
@@ -6,7 +8,7 @@ const OWNER = 'drafts-of';
 /** `undefined` without a readable draft. */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') ?? undefined;
+    return JSON.parse(tabStorage.read(PREFIX + key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -14,23 +16,23 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
 
 /** Whether a page of this tab may begin with what was typed before. */
 export function hasDrafts(): boolean {
-  return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+  return tabStorage.keys().some((key) => key.startsWith(PREFIX));
 }
 
 /** Until the tab is closed. */
 export function keepDraft(key: string, text: string): void {
-  sessionStorage.setItem(PREFIX + key, text);
+  tabStorage.write(PREFIX + key, text);
 }
 
 /** For a longer form, after its last step. */
 export function forgetFormDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
+  tabStorage.remove(PREFIX + key);
 }
 
 /** So that the next person at this computer does not find them. */
 export function forgetAllDrafts(): void {
-  sessionStorage.removeItem(OWNER);
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  tabStorage.remove(OWNER);
+  for (const key of tabStorage.keys()) if (key.startsWith(PREFIX)) tabStorage.remove(key);
 }
 
 /**
@@ -38,8 +40,8 @@ export function forgetAllDrafts(): void {
  * here, are removed; the same person keeps theirs.
  */
 export function claimDrafts(personId: string): void {
-  const owner = sessionStorage.getItem(OWNER);
+  const owner = tabStorage.read(OWNER);
   if (owner === personId) return;
   if (owner !== null) forgetAllDrafts();
-  sessionStorage.setItem(OWNER, personId);
+  tabStorage.write(OWNER, personId);
 }

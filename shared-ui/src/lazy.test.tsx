@@ -1,6 +1,6 @@
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { loadToasts, ToastProvider } from '@plumbline/shared-ui/toasts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -45,13 +45,42 @@ test('a part that cannot be loaded says so in its place, and Retry loads it', as
   );
   await userEvent.type(screen.getByLabelText('Note'), 'typed');
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  load.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(load).toHaveBeenCalled());
   expect(await screen.findByRole('alert')).toBeVisible();
   mend();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('typed');
+});
+
+test('a part that cannot be loaded is asked for again by itself, with longer pauses, until it comes', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { load, mend } = aLoad({ Greeting });
+  const LazyGreeting = lazily(load, 'Greeting');
+  const { unmount } = render(<LazyGreeting name="Ada" />);
+  const alert = await screen.findByRole('alert');
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(2100);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(2100);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(2100);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.getByRole('alert')).toBe(alert);
+  mend();
+  await pass(8100);
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  unmount();
+
+  load.mockClear();
+  const LazyOther = lazily(aLoad({ Greeting }).load, 'Greeting');
+  const other = render(<LazyOther name="Ada" />);
+  await screen.findByRole('alert');
+  other.unmount();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });
 
 const Dialog = ({ isOpen = true, onClose }: { isOpen?: boolean; onClose: () => void }) =>

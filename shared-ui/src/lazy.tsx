@@ -11,17 +11,43 @@ type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props :
 type DialogProps = { isOpen?: boolean; onClose?: () => void };
 
 type Failed = {
+  load: () => Promise<unknown>;
   /** In the next render. */
   retry: () => void;
   /** When it is opened again. */
   renew: () => void;
 };
-const FailedContext = createContext<Failed>({ retry: () => undefined, renew: () => undefined });
+const FailedContext = createContext<Failed>({
+  load: () => Promise.resolve(),
+  retry: () => undefined,
+  renew: () => undefined,
+});
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Calls `load` after 2, 4, 8… seconds until it succeeds, then `done`. Returns a function that stops it. */
+function persist(load: () => Promise<unknown>, done: () => void): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout>;
+  function wait() {
+    if (isOver) return;
+    timer = setTimeout(() => void load().then(() => isOver || done(), wait), pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  }
+  wait();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
 
 /**
  * `React.lazy` for a named export, with its `Suspense`: `lazily(() => import('./OfferDialog'), 'OfferDialog')`.
  * `fallback` is shown while it loads. What cannot be loaded leaves the page as it is: something with an `onClose` is
- * closed, and a toast says why; in the place of anything else stands the error with Retry.
+ * closed, and a toast says why; in the place of anything else stands the error with Retry, until it comes: it is asked
+ * for again by itself, and a request that was given up may still bring it.
  */
 export function lazily<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -60,7 +86,7 @@ export function lazily<Module, Name extends keyof Module>(
       return fallback;
     }
     return (
-      <FailedContext value={{ retry, renew }}>
+      <FailedContext value={{ load, retry, renew }}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
@@ -71,13 +97,14 @@ export function lazily<Module, Name extends keyof Module>(
 
 function NotLoaded({ onClose }: DialogProps) {
   const { t } = useTranslation('ui');
-  const { retry, renew } = use(FailedContext);
+  const { load, retry, renew } = use(FailedContext);
 
   useEffect(() => {
-    if (!onClose) return;
+    if (!onClose) return persist(load, retry);
     toast.error(t('error.partMissing'));
     renew();
     onClose();
+    return undefined;
     // Once for each failure: the parent's functions are new in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

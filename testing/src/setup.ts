@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { siteStorage, tabStorage } from '@plumbline/shared-schema/browser-storage';
 import { server } from '@plumbline/testing/server';
 
 /** By default axe also describes every node that is all right, which takes longer than looking for what is not. */
@@ -46,8 +47,7 @@ afterEach(() => {
 
 function cleanUpPage(): void {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storage of [siteStorage, tabStorage]) storage.keys().forEach(storage.remove);
   document.documentElement.lang = '';
 }
 

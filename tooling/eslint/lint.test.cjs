@@ -180,9 +180,9 @@ test('lint refuses what only a browser has while a module loads, and a snapshot 
   expect(await planted('export const width = window.innerWidth;\n')).toContainEqual(
     expect.stringContaining('"window" exists in a browser only'),
   );
-  expect(
-    await planted("export const kept = [localStorage].map((store) => store.getItem('a'));\n"),
-  ).toContainEqual(expect.stringContaining('"localStorage" exists in a browser only'));
+  expect(await planted('export const kept = [location].map(({ href }) => href);\n')).toContainEqual(
+    expect.stringContaining('"location" exists in a browser only'),
+  );
   expect(
     await planted(
       "export const isBrowser = typeof document !== 'undefined';\nexport const width = () => window.innerWidth;\n",
@@ -194,6 +194,31 @@ test('lint refuses what only a browser has while a module loads, and a snapshot 
     expect.stringContaining('Give the snapshot for the server too'),
   );
   expect(await planted(store('() => 1, () => 1'))).toEqual([]);
+});
+
+test.each([
+  [
+    'a storage of the browser',
+    "export const theme = () => localStorage.getItem('theme');\n",
+    'blocks site data',
+  ],
+  [
+    'a storage of the window',
+    "export const keep = () => window.sessionStorage.setItem('a', 'b');\n",
+    'blocks site data',
+  ],
+  [
+    'the key of an event',
+    "export const sends = (event: KeyboardEvent) => event.key === 'Enter';\n",
+    'An input method may have taken the key',
+  ],
+  [
+    'a key taken out of an event',
+    "export const closes = ({ key }: KeyboardEvent) => key !== 'Escape';\n",
+    'An input method may have taken the key',
+  ],
+])('lint refuses %s past the helper that guards it', async (_what, text, expected) => {
+  expect(await lint('mf-jobs/src/planted.ts', text)).toContainEqual(expect.stringContaining(expected));
 });
 
 test('lint refuses a cycle of imports', async () => {

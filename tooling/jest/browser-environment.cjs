@@ -44,6 +44,9 @@ class BrowserEnvironment extends TestEnvironment {
   constructor({ projectConfig, ...config }, context) {
     const testEnvironmentOptions = { url: 'http://localhost/', ...projectConfig.testEnvironmentOptions };
     super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
+    // A test of local days names its time zone: `@jest-environment-options {"timeZone": "Europe/Paris"}`.
+    this.usualZone = process.env.TZ;
+    if (testEnvironmentOptions.timeZone) process.env.TZ = testEnvironmentOptions.timeZone;
     const { global } = this;
     const DomFormData = global.FormData;
     for (const key of NODE_GLOBALS) if (globalThis[key] !== undefined) global[key] = globalThis[key];
@@ -59,6 +62,12 @@ class BrowserEnvironment extends TestEnvironment {
     global.HTMLCanvasElement.prototype.getContext = () => null;
     global.Uint8Array = Uint8Array;
     global.ArrayBuffer = ArrayBuffer;
+  }
+
+  async teardown() {
+    if (this.usualZone === undefined) delete process.env.TZ;
+    else process.env.TZ = this.usualZone;
+    await super.teardown();
   }
 
   /** Not "browser": msw/node is empty under that condition. */

@@ -144,15 +144,24 @@ describe('a text', () => {
 
   test.each([
     ['by its key', "t('list.title')"],
-    ['by a key with a gap', 't(`list.${part}`)'],
+    ['by a key with a gap and a word for it', "const part = 'title'; t(`list.${part}`)"],
+    ['by a key with a gap and a property for it', 'const parts = { title: 1 }; t(`list.${part}`)'],
     ['by a beginning and an ending', "const page = 'list'; t(`${page}.title`)"],
   ])('may be named %s', (_how, code) => {
     expect(check(texts, texts, `${rest}\n${code}`)).toEqual({ status: 0, stderr: '' });
   });
 
+  test('that a gap would fit, but no word of the code fills, is refused', () => {
+    const list = { list: { unheardOf: 'Never' } };
+    expect(check(list, list, 't(`list.${part}`)').stderr).toContain('"list.unheardOf" is named by no code');
+  });
+
   test('may be named by its beginning, where the rest is data', () => {
     const deep = { deal: { offer: { send: 'Offer sent' } } };
-    expect(check(deep, deep, 't(`deal.${event}`)')).toEqual({ status: 0, stderr: '' });
+    expect(check(deep, deep, "const event = 'offer.send'; t(`deal.${event}`)")).toEqual({
+      status: 0,
+      stderr: '',
+    });
   });
 
   test.each([

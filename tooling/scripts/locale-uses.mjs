@@ -4,6 +4,7 @@ import path from 'node:path';
 const SOURCE = /\.(?:tsx?|mjs|cjs|js)$|remote\.json$/;
 const TEST = /\.test\./;
 const WHOLE = /['"`]((?:[\w-]+:)?[\w-]+(?:\.[\w-]+)*)['"`]/g;
+const PROPERTY = /(?<=[{,\s])(\w+)(?=\??:)/g;
 const WITH_GAPS = /`((?:[\w-]+:)?[\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g;
 const GAP = '\0';
 /** Texts that are named by data of the schema, wherever it is shown. */
@@ -26,11 +27,19 @@ function filesOf(dir, isWanted) {
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 }
 
-/** What could be a key in the code of a package: whole ones, and those with gaps (`search.filters.${name}`). */
+/**
+ * What could be a key in the code of a package: whole ones, and those with gaps (`search.filters.${name}`); and the words
+ * that could fill a gap, which are whole texts (`'name'`) and the names of properties (`name:`).
+ */
 function namedIn(dir) {
   const sources = filesOf(dir, (file) => !TEST.test(file));
   const find = (pattern) => sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, key]) => key));
-  return { whole: find(WHOLE), withGaps: find(WITH_GAPS).map((key) => key.replaceAll(/\$\{[^}]*\}/g, GAP)) };
+  const whole = find(WHOLE);
+  return {
+    whole,
+    withGaps: find(WITH_GAPS).map((key) => key.replaceAll(/\$\{[^}]*\}/g, GAP)),
+    words: [...whole, ...find(PROPERTY)],
+  };
 }
 
 /** Without the namespace: those that name it, and in code that may leave it out those without any. */
@@ -43,10 +52,10 @@ function inNamespace(keys, namespace, isOwn) {
 
 const escaped = (text) => text.replaceAll(/[.-]/g, '\\$&');
 
-/** A gap is one part of a key; the last may be several, as in `deal.${event}` of "offer.send". */
+/** A gap is one part of a key; the last may be several, as in `deal.${event}` of "offer.send". Captures the gaps. */
 function patternOf(key) {
-  const [beginning, last] = key.endsWith(GAP) ? [key.slice(0, -GAP.length), '.+'] : [key, ''];
-  return new RegExp(`^${beginning.split(GAP).map(escaped).join('[^.]+')}${last}$`);
+  const [beginning, last] = key.endsWith(GAP) ? [key.slice(0, -GAP.length), '(.+)'] : [key, ''];
+  return new RegExp(`^${beginning.split(GAP).map(escaped).join('([^.]+)')}${last}$`);
 }
 
 /**
@@ -55,6 +64,11 @@ function patternOf(key) {
  */
 export function createUses(dirs) {
   const named = dirs.map((dir) => ({ dir, ...namedIn(dir) }));
+  const words = new Set(named.flatMap((code) => code.words));
+  const fits = (pattern, key) => {
+    const [, ...filled] = pattern.exec(key) ?? [];
+    return filled.length > 0 && filled.every((word) => words.has(word));
+  };
   return ({ namespace, dir: owner }) => {
     const collect = (kind) =>
       new Set(
@@ -66,7 +80,7 @@ export function createUses(dirs) {
     const withGaps = [...collect('withGaps')];
     const patterns = withGaps.filter((key) => !key.startsWith(GAP)).map(patternOf);
     const endings = withGaps.flatMap((key) => ENDING.exec(key)?.[1] ?? []);
-    const isNamed = (key) => whole.has(key) || patterns.some((pattern) => pattern.test(key));
+    const isNamed = (key) => whole.has(key) || patterns.some((pattern) => fits(pattern, key));
     return (key) =>
       isNamed(key) || endings.some((ending) => key.endsWith(ending) && isNamed(key.slice(0, -ending.length)));
   };

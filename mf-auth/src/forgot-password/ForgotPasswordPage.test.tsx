@@ -117,6 +117,13 @@ describe('step 2', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('a link that is not sent again is told so', async () => {
+    server.use(reply.noAnswer('POST /auth/forgot-password'));
+    const page = await show({ route: `${PATH}?step=2`, state });
+    await page.user.click(resend());
+    expect(await screen.findByText('Failed to send reset email')).toBeVisible();
+  });
+
   test('Back leads to step 1 with the address still there [ACC-68]', async () => {
     server.use(reply.done('POST /auth/forgot-password', SENT));
     const page = await show();

@@ -16,7 +16,7 @@ type LinkSentStepProps = {
 /** Step 2: the mail is on its way. */
 export function LinkSentStep({ email, resendAt, onSent, onBack }: LinkSentStepProps) {
   const { t } = useTranslation('auth');
-  const { send, isSending } = useSendLink();
+  const { send, isSending } = useSendLink({ isAgain: true });
 
   async function resend() {
     try {

@@ -36,7 +36,7 @@ export function ApplicantList({ query, jobId }: ApplicantListProps) {
         query={query}
         loadingLabel={t('applicants.loading')}
         skeleton={<LoadingCards />}
-        errorMessage={t(`schema:failures.${query.failure}`)}
+        errorMessage={t(query.failure)}
         isEmpty={(rows) => rows.length === 0}
         empty={
           <>

@@ -338,7 +338,7 @@ test('offers that fail to load have Retry', async () => {
   server.use(reply.noAnswer('GET /offers/sent-or-received-offers'));
   await user.click(screen.getByRole('button', { name: 'Refresh Status' }));
   expect((await screen.findAllByText('Failed to refresh offers'))[0]).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch offers');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job offers');
   expect((await strip()).getByRole('button', { name: 'Send Offer' })).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ function useApplicantRows(jobId: string) {
     isLoading: applications.isLoading || offers.isLoading,
     isFetching: applications.isFetching || offers.isFetching,
     error: applications.error ?? offers.error,
-    failure: applications.error ? ('jobApplications' as const) : ('offers' as const),
+    failure: applications.error ? 'schema:failures.jobApplications' : 'schema:failures.jobOffers',
     refetch: (): Promise<unknown> =>
       Promise.all([applications.refetch().unwrap(), offers.refetch().unwrap()]),
   };

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useNow } from '@plumbline/shared-ui/format';
 import { Typography } from '@plumbline/shared-ui/text';
 import { daysUntil } from './contract-days';
 import { ContractDay } from './ContractDay';
@@ -9,10 +9,10 @@ import { WithDay } from './WithDay';
 
 type DaysRemainingProps = { contract: Pick<Contract, 'deliveryDate' | 'endDate'> };
 
-/** The days that are left and until what, or 'Contract ended' after the last one. */
+/** The days that are left and until what, or 'Contract ended' after the last one; told anew from midnight on. */
 export function DaysRemaining({ contract }: DaysRemainingProps) {
   const { t } = useTranslation('contracts');
-  const now = useToday();
+  const now = new Date(useNow());
   const { day, isPromised } = dayThatCounts(contract, now);
   const days = daysUntil(day, now);
   if (days < 0) return t('days.ended');
@@ -35,20 +35,4 @@ function dayThatCounts({ deliveryDate, endDate }: DaysRemainingProps['contract']
   const promised = localDay(0, new Date(deliveryDate));
   const isPromised = promised <= endDate.slice(0, 10) && daysUntil(promised, now) >= 0;
   return { day: isPromised ? promised : endDate, isPromised };
-}
-
-const REMAINING_DAYS_REFRESH_MS = 24 * 60 * 60 * 1000;
-
-/** Read again every 24 hours. */
-function useToday(): Date {
-  const [now, setNow] = useState(() => new Date());
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), REMAINING_DAYS_REFRESH_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-
-  return now;
 }

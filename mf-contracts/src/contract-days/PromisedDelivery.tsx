@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { useFormat, useNow } from '@plumbline/shared-ui/format';
 import { Typography } from '@plumbline/shared-ui/text';
 import { daysUntil } from './contract-days';
 
@@ -10,7 +9,7 @@ import { daysUntil } from './contract-days';
 export function PromisedDelivery({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const { status, answerDueAt, deliveryDate } = contract;
   const isAwaited = status === 'active' && answerDueAt === null;
   const late = isAwaited ? -daysUntil(localDay(0, new Date(deliveryDate)), now) : 0;

@@ -79,14 +79,14 @@ test('what is missing has a text in its place', async () => {
   expect(terms.getByText('No specific terms were defined for this contract.')).toBeVisible();
 });
 
-test('the remaining days are counted again every 24 hours, to the end', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 2, 30, 12), doNotFake: ['setTimeout', 'queueMicrotask'] });
+test('the remaining days are told anew from each midnight on, to the end', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 2, 30, 23, 59), doNotFake: ['setTimeout', 'queueMicrotask'] });
   await open();
   const details = await dialog();
   expect(await details.findByText('2 days')).toBeVisible();
 
   const aDayPasses = () => act(() => jest.advanceTimersByTime(86_400_000));
-  aDayPasses();
+  act(() => jest.advanceTimersByTime(120_000));
   expect(details.getByText('1 day')).toBeVisible();
   aDayPasses();
   expect(details.getByText('Last day')).toBeVisible();

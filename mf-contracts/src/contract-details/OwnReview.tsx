@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Button, flushStart } from '@plumbline/shared-ui/actions';
-import { useFormat } from '@plumbline/shared-ui/format';
+import { useFormat, useNow } from '@plumbline/shared-ui/format';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { DetailSection } from '../detail-section/DetailSection';
@@ -19,10 +19,10 @@ export function OwnReview({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
   const name = useOtherName(contract);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { ownReview } = contract;
   if (!ownReview) return null;
-  const isWaiting = new Date(ownReview.visibleAt) > now;
+  const isWaiting = Date.parse(ownReview.visibleAt) > now;
 
   return (
     <DetailSection title={t('details.ownReview', { name })}>

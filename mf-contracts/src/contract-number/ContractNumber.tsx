@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { ContentCopyIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-import { toast } from '@plumbline/shared-ui/toasts';
+import { useCopyNumber } from './use-copy-number';
 
 /** Contracts made in the same second share the beginning of their ids, not the end. */
 const SHOWN = 6;
@@ -10,16 +10,7 @@ const SHOWN = 6;
 /** A contract's id, shortened; in full on hover, on paper and in the clipboard. */
 export function ContractNumber({ id }: { id: string }) {
   const { t } = useTranslation('contracts');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(id);
-      toast.success(t('contractNumber.copied'));
-    } catch {
-      // The clipboard needs a secure connection and permission.
-      toast.error(t('contractNumber.notCopied', { id }));
-    }
-  }
+  const copy = useCopyNumber(id);
 
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>

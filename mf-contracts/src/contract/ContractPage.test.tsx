@@ -50,6 +50,13 @@ test('a contract has a page of its own, with its people, its history and how far
   await expect(document.body).toHaveNoViolations();
 });
 
+test('a contract that is opened to be printed is printed once', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { location } = await open({}, { route: `/contracts/${id}?print=1` });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(location().search).toBe('');
+});
+
 test('an action is asked about on the page and kept in its address', async () => {
   const { user, location } = await open({ allowedActions: ['pause'] });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));

@@ -12,6 +12,7 @@ import { ContractBody } from '../contract-details/ContractBody';
 import { ContractChips } from '../contract-details/ContractChips';
 import { ContractSheet } from '../contract-details/ContractSheet';
 import { ContractSteps } from './ContractSteps';
+import { useAskedPrint } from './use-asked-print';
 import { useIsComplete } from './use-is-complete';
 
 const SCREEN_ONLY = { '@media print': { display: 'none' } };
@@ -36,6 +37,7 @@ export function ContractPage() {
   // `currentData`: after a change of address `data` is still that of the previous contract.
   const { currentData, ...query } = useGetContractQuery(contractId);
   const contract = useIsComplete(currentData) ? currentData : undefined;
+  useAskedPrint(contract !== undefined);
   const title = contract && (titleCase(contract.job.title).trim() || t('details.untitled'));
 
   return (

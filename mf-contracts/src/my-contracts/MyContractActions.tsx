@@ -6,7 +6,9 @@ import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { SubmitWorkLink } from '../contract-list/SubmitWorkLink';
 import { ViewContractLink } from '../contract-list/ViewContractLink';
+import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
+import { MoreOptions } from './MoreOptions';
 
 /** The buttons of a card, in the words of a card. */
 const BUTTONS: readonly { action: ContractAction; text: string }[] = [
@@ -21,8 +23,14 @@ type MyContractActionsProps = { contract: Contract; describedBy: string };
 export function MyContractActions({ contract, describedBy }: MyContractActionsProps) {
   const { t } = useTranslation('contracts');
   const { link } = useAddressDialog('contract');
+  const { title } = useContractNames(contract);
   const { _id: id, allowedActions, answerDueAt, status, job, client } = contract;
-  const buttons = BUTTONS.filter(({ action }) => allowedActions.includes(action));
+  const isAllowed = (action: ContractAction) => allowedActions.includes(action);
+  // Of other cards it is a rare wish.
+  const isArchiveInSight = status === 'canceled';
+  const buttons = BUTTONS.filter(
+    ({ action }) => isAllowed(action) && (action !== 'archive' || isArchiveInSight),
+  );
   const first = buttons[0]?.action;
   const submit = <SubmitWorkLink contract={contract} describedBy={describedBy} />;
 
@@ -53,6 +61,7 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
         />
       )}
       {answerDueAt !== null && submit}
+      <MoreOptions contract={contract} title={title} canArchive={isAllowed('archive') && !isArchiveInSight} />
     </Stack>
   );
 }

@@ -97,9 +97,30 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
     const texts = [...drain.queryAllByRole('link'), ...drain.queryAllByRole('button')].map(
       (one) => one.textContent,
     );
-    expect(texts).toEqual(names);
+    expect(texts).toEqual([...names, 'More options for “Replace the Kitchen Drain”']);
   },
 );
+
+test('more options print a contract, copy its number and archive one that is over', async () => {
+  const { user, location } = await open([{ status: 'completed', allowedActions: ['archive'] }], {
+    route: '/contracts?tab=completed',
+  });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const more = async () =>
+    user.click((await card()).getByRole('button', { name: 'More options for “Replace the Kitchen Drain”' }));
+  await more();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Print',
+    'Copy the contract ID',
+    'Archive',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy the contract ID' }));
+  expect(await screen.findByText('Contract ID copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(id);
+  await more();
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(location().search).toBe(`?tab=completed&contract=${id}&action=archive`);
+});
 
 test('work that waits for an answer is said instead of Submit Work [WRK-03]', async () => {
   await open([{ allowedActions: [], answerDueAt: '2026-03-19T09:00:00.000Z' }]);

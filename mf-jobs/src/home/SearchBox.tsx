@@ -8,7 +8,7 @@ import { JOB_CATEGORIES } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
-import { useLabels } from '@plumbline/shared-ui/labels';
+import { useLabels, type Choice } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { PlaceInput } from './PlaceInput';
 
@@ -85,9 +85,10 @@ export function SearchBox() {
   );
 }
 
-function useCategories(isHirer: boolean): { value: string; label: string }[] {
-  const { option } = useLabels();
+function useCategories(isHirer: boolean): Choice[] {
+  const { option, choices } = useLabels();
   const { data = [] } = useListSpecialtiesQuery(undefined, { skip: !isHirer });
-  if (isHirer) return data.map(({ name }) => ({ value: name, label: option('skill', name) }));
+  const specialties = data.map(({ name }) => name);
+  if (isHirer) return choices('skill', specialties);
   return JOB_CATEGORIES.map((value) => ({ value, label: option('jobCategory', value) }));
 }

@@ -24,7 +24,10 @@ export function ApplyForm({ job, userId = '', onApplied }: ApplyFormProps) {
 
   async function send(words: Words) {
     if (isSent.current) return;
-    await attempt(apply({ jobId: job._id, ...words }).unwrap(), { failed: t('schema:failures.apply') });
+    await attempt(apply({ jobId: job._id, ...words }).unwrap(), {
+      failed: t('schema:failures.unexpected'),
+      offline: t('schema:failures.apply'),
+    });
     isSent.current = true;
     onApplied();
   }

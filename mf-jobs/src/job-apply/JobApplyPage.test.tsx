@@ -127,6 +127,14 @@ test('a failure is said on the form and keeps what was typed', async () => {
   expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
 });
 
+test('an answer without words is said as what nobody expected', async () => {
+  const { user } = await open();
+  server.use(http.post(api('/applications/apply'), () => new HttpResponse(null, { status: 502 })));
+  await writeLetter(user);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
+});
+
 test('an application sent from elsewhere meanwhile is said in the server’s words', async () => {
   const { user } = await open();
   server.use(

@@ -15,7 +15,7 @@ import { basedAt } from '../place/based-at';
 /** Shows a city as a whole. */
 const CITY_ZOOM = 11;
 
-/** Lazy-loaded: imports the map. A place taken from the profile says so until another is chosen. */
+/** A place taken from the profile says so until another is chosen. */
 export function PlaceField() {
   const { t } = useTranslation('jobs');
   return (

@@ -7,13 +7,10 @@ import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FormField, SelectField, SubmitButton, TextField, useFormContext } from '@plumbline/shared-ui/Form';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
-import { lazily } from '@plumbline/shared-ui/lazy';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import type { JobFormValues } from './job-schema';
 import { withCurrent } from './job-values';
-
-// Lazy-loaded: imports the map.
-const PlaceField = lazily(() => import('./PlaceField'), 'PlaceField', <LoadingMap />);
+import { PlaceField } from './PlaceField';
 
 type TermsStepProps = { onBack: () => void; submitLabel: string };
 
@@ -83,14 +80,5 @@ function HideLocationField() {
         </Box>
       )}
     </FormField>
-  );
-}
-
-function LoadingMap() {
-  const { t } = useTranslation('jobs');
-  return (
-    <Box role="status" aria-busy aria-label={t('post.loadingMap')}>
-      <Skeleton variant="rounded" height={596} />
-    </Box>
   );
 }

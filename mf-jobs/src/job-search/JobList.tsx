@@ -22,14 +22,14 @@ type JobListProps = {
 export const JobList = memo(function JobList({ view, query, onPoint, remember }: JobListProps) {
   const { t } = useTranslation('jobs');
   const hasFilters = activeFilters(view.filters).length > 0;
-  const failure = isSearchView(view) ? 'searchJobs' : 'recentJobs';
+  const failure = isSearchView(view) ? 'schema:failures.searchJobs' : 'schema:failures.recentJobs';
 
   return (
     <QueryBoundary
       query={query}
       loadingLabel={t('search.loading')}
       skeleton={<JobListSkeleton />}
-      errorMessage={t(`schema:failures.${failure}`)}
+      errorMessage={t(failure)}
       isEmpty={(results) => results.count === 0}
       empty={
         <NothingFound

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
+import type { Choice } from '@plumbline/shared-ui/labels';
 import { FilterText } from './FilterText';
 import { FILTER_LENGTH, type FilterName, isSalaryRangeEmpty, type JobFilters } from './job-filters';
-import { type FilterOption, useFilterOptions } from './use-filter-options';
+import { useFilterOptions } from './use-filter-options';
 
 type MoreFiltersProps = {
   draft: JobFilters;
@@ -43,7 +44,7 @@ type FilterSelectProps = {
   value: string;
   /** What the value is called, also one that is not in the list. */
   valueLabel: string;
-  options: readonly FilterOption[];
+  options: readonly Choice[];
   onChange: (value: string) => void;
 };
 

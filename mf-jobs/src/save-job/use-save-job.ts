@@ -28,7 +28,8 @@ export function useSaveJob(): SaveJob {
       return false;
     }
     const answer = await run(toggleSavedJob({ jobId, save: isWanted }).unwrap(), {
-      failed: t('schema:failures.saveJobException'),
+      failed: t(isWanted ? 'schema:failures.saveJob' : 'schema:failures.toggleSave'),
+      offline: t('schema:failures.saveJobException'),
     });
     return answer !== undefined;
   });

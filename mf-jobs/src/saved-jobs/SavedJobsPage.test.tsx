@@ -4,7 +4,7 @@ import { aSavedJob } from '@plumbline/testing/builders/saved-jobs';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SavedJobsPage } from './SavedJobsPage';
 
@@ -61,6 +61,16 @@ test('an unsave that fails brings the job back and says so', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Save job error');
   expect(await screen.findByRole('article', { name: 'Roof of a Barn' })).toBeVisible();
+});
+
+test('an unsave that is refused without a word says so', async () => {
+  server.use(
+    reply.savedJobs([barn]),
+    http.post(api('/saved-jobs/toggle-save-job'), () => new HttpResponse(null, { status: 502 })),
+  );
+  const { user } = await renderPage(<SavedJobsPage />, here);
+  await user.click(await screen.findByRole('button', { name: 'Unsave Job' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to toggle save status');
 });
 
 test('Undo takes the place of the job and the focus, and restores the job', async () => {

@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListNotificationsQuery, useSeeNotificationsMutation } from '@plumbline/shared-api/notifications';
 import type { Notification } from '@plumbline/shared-schema/notifications';
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box } from '@plumbline/shared-ui/layout';
 import { List } from '@plumbline/shared-ui/lists';
@@ -55,7 +56,7 @@ export function BellPanel({ id, button, onClose }: Props) {
   }, [newest, see]);
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     event.stopPropagation();
     onClose();
   }

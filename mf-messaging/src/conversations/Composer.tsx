@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '@plumbline/shared-schema/limits';
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -39,8 +40,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An Enter that ends an input method's composition chooses a word, it does not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditMessageMutation } from '@plumbline/shared-api/message-changes';
 import { MESSAGE_MAX } from '@plumbline/shared-schema/limits';
-import { useAction } from '@plumbline/shared-ui/action';
+import { pressedKey, useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -30,9 +30,8 @@ export function EditComposer({ chatId, messageId, text: before, onClose }: EditC
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (pressedKey(event) === 'Escape') onClose();
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void save();
   }

@@ -4,7 +4,7 @@ import { aConversation } from '@plumbline/testing/builders/chats';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aMessage } from '@plumbline/testing/builders/messages';
 import { giveLayout } from '@plumbline/testing/layout';
-import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { actingAs, signedIn } from '@plumbline/testing/signed-in';
@@ -57,6 +57,20 @@ beforeEach(() => {
   server.use(reply.dealEvents());
 });
 afterEach(() => takeLayout());
+
+test('Enter and Escape of an input method neither save a message that is edited nor leave it', async () => {
+  const { user, row } = await open(own());
+  const calls = recordCalls();
+  await user.click((await row('Nine is fine')).getByRole('button', { name: /^Options for the message/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const box = await screen.findByRole('textbox', { name: 'Edit message' });
+  await user.type(box, '!');
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(box, { key: 'Escape', keyCode: 229 });
+  expect(box).toHaveValue('Nine is fine!');
+  expect(box).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
 
 test('one edits one’s own message in the place of the composer, by keyboard', async () => {
   const { user, row } = await open(own());

@@ -46,8 +46,9 @@ type EntryEditor<Name extends EntryName> = {
   needed: readonly (keyof FormValues<Name> & string)[];
   /** In a dialog that edits all together. */
   Row?: ComponentType<RowProps<Name>>;
-  /** Keys of `schema:failures`; `notAdded` and `notChanged` where the answer holds no entry. */
-  failures: Record<'add' | 'change' | 'remove', string> & { notAdded?: string; notChanged?: string };
+  /** Keys of `schema`; `notAdded` and `notChanged` where the answer holds no entry. */
+  failures: Record<'add' | 'change' | 'remove', string> &
+    Partial<Record<'notAdded' | 'notChanged' | 'notAnswered', string>>;
 };
 type SchemaOf<Name extends EntryName> = Awaited<
   ReturnType<NonNullable<Extract<FormOptions<Name>, { schema?: undefined }>['loadSchema']>>
@@ -77,11 +78,11 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     needed: ['name', 'proficiency'],
     Row: LanguageRow,
     failures: {
-      add: 'addLanguage',
-      change: 'languageNotUpdated',
-      remove: 'removeLanguage',
-      notAdded: 'languageNotCreated',
-      notChanged: 'languageNotUpdated',
+      add: 'failures.addLanguage',
+      change: 'failures.languageNotUpdated',
+      remove: 'failures.removeLanguage',
+      notAdded: 'failures.languageNotCreated',
+      notChanged: 'failures.languageNotUpdated',
     },
   },
   skills: {
@@ -92,7 +93,7 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     Fields: SkillFields,
     needed: ['name'],
     Row: SkillRow,
-    failures: { add: 'addSkill', change: 'addSkill', remove: 'deleteSkill' },
+    failures: { add: 'failures.addSkill', change: 'failures.addSkill', remove: 'failures.deleteSkill' },
   },
   certificates: {
     useSave: () => useSaveCertificateMutation()[0],
@@ -108,7 +109,12 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
       entry && year(entry.year) === year(input.year) ? { ...input, year: entry.year } : input,
     Fields: CertificateFields,
     needed: ['certificateName', 'issuedBy', 'year'],
-    failures: { add: 'update', change: 'update', remove: 'deleteCertificate', notAdded: 'noData' },
+    failures: {
+      add: 'failures.update',
+      change: 'failures.update',
+      remove: 'failures.deleteCertificate',
+      notAdded: 'failures.noData',
+    },
   },
   experiences: {
     useSave: () => useSaveExperienceMutation()[0],
@@ -125,7 +131,11 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     }),
     Fields: ExperienceFields,
     needed: ['jobTitle', 'company', 'startDate'],
-    failures: { add: 'saveExperience', change: 'saveExperience', remove: 'deleteExperience' },
+    failures: {
+      add: 'failures.saveExperience',
+      change: 'failures.saveExperience',
+      remove: 'failures.deleteExperience',
+    },
   },
   portfolios: {
     useSave: useSavePortfolio,
@@ -143,11 +153,12 @@ export const ENTRY_EDITORS: { readonly [Name in EntryName]: EntryEditor<Name> } 
     // Unlike the others it says what is missing when it is saved.
     needed: [],
     failures: {
-      add: 'savePortfolio',
-      change: 'savePortfolio',
-      remove: 'deletePortfolio',
-      notAdded: 'invalidResponse',
-      notChanged: 'invalidResponse',
+      add: 'failures.addPortfolio',
+      change: 'failures.updatePortfolio',
+      remove: 'failures.deletePortfolio',
+      notAdded: 'failures.invalidResponse',
+      notChanged: 'failures.invalidResponse',
+      notAnswered: 'failures.savePortfolio',
     },
   },
 };

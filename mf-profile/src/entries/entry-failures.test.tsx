@@ -15,6 +15,9 @@ const said = async (text: string) => expect((await screen.findAllByText(text))[0
 const kept = (method: 'post' | 'put', path: string) =>
   http[method](api(path), () => HttpResponse.json({ success: true, message: 'ok', data: null }));
 
+const silent = (method: 'post' | 'put', path: string) =>
+  http[method](api(path), () => new HttpResponse(null, { status: 502 }));
+
 beforeEach(() => {
   const lists = { certificates: [guild], portfolios: [bath], skills: [anOwnSkill()] };
   server.use(reply.me(marcus), ...reply.profileLists(lists), reply.skillCatalogue([]));
@@ -89,6 +92,7 @@ test('a certification that the server did not give back says so', async () => {
 
 test.each([
   ['is not answered', reply.noAnswer(`PUT /portfolios/${bath._id}`), 'Failed to save portfolio'],
+  ['is refused without a word', silent('put', `/portfolios/${bath._id}`), 'Failed to update portfolio'],
   ['is not given back', kept('put', `/portfolios/${bath._id}`), 'Invalid response from server'],
 ] as const)('a changed work that %s says so', async (_how, answer, text) => {
   server.use(answer);

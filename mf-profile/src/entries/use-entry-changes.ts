@@ -11,24 +11,26 @@ export function useEntryChanges<Name extends EntryName>(name: Name) {
   const { useSave, useRemove, failures } = ENTRY_EDITORS[name];
   const saveEntry = useSave();
   const removeEntry = useRemove();
-  const failure = (key: string) => t(`failures.${key}`);
 
   async function save(entry: EntryToSave<FormInput<Name>>) {
     const answer = await saveEntry(entry).unwrap();
     const missing = entry._id === undefined ? failures.notAdded : failures.notChanged;
-    if (missing !== undefined && !answer.data) throw new Refusal(failure(missing), answer);
+    if (missing !== undefined && !answer.data) throw new Refusal(t(missing), answer);
     return answer;
   }
   return {
     save: (entry: EntryToSave<FormInput<Name>>): [Promise<{ message: string }>, Outcome] => [
       save(entry),
-      { failed: failure(entry._id === undefined ? failures.add : failures.change) },
+      {
+        failed: t(entry._id === undefined ? failures.add : failures.change),
+        offline: failures.notAnswered && t(failures.notAnswered),
+      },
     ],
     /** One that is gone already counts as removed. */
     remove: (id: string): [Promise<{ message: string }>, Outcome & { isDone: IsDone }] => [
       removeEntry(id).unwrap(),
       {
-        failed: failure(failures.remove),
+        failed: t(failures.remove),
         isDone: ({ code }) => code === 'ENTRY_NOT_FOUND',
       },
     ],

@@ -2,16 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FULL_NAME_MAX, PHONE_MAX, SERVICE_RADIUS_MAX_KM, URL_MAX } from '@plumbline/shared-schema/limits';
 import type { User } from '@plumbline/shared-schema/users';
 import { TextField } from '@plumbline/shared-ui/Form';
-import { Skeleton } from '@plumbline/shared-ui/layout';
-import { lazily } from '@plumbline/shared-ui/lazy';
-
-/** About the height of the map with its fields, so that nothing shifts when they load. */
-const PLACE_HEIGHT = 506;
-const PlaceField = lazily(
-  () => import('./PlaceField'),
-  'PlaceField',
-  <Skeleton variant="rounded" height={PLACE_HEIGHT} />,
-);
+import { PlaceField } from './PlaceField';
 
 export function DetailsFields({ userType }: Pick<User, 'userType'>) {
   return (

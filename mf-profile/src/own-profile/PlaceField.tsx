@@ -8,7 +8,6 @@ import { FAR_START, PlacePicker } from '@plumbline/shared-ui/PlacePicker';
 /** Shows a city as a whole. */
 const CITY_ZOOM = 11;
 
-/** Lazy-loaded: imports the map. */
 export function PlaceField() {
   const { t } = useTranslation('profile');
   return (

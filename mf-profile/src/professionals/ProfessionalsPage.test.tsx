@@ -51,6 +51,16 @@ test('the address is the search, and the search is the address', async () => {
   await waitFor(() => expect(location().search).toBe('?sort=nearest'));
 });
 
+test('trades to choose from stand in the alphabet, that of the address among them', async () => {
+  const names = ['plumbing', 'concrete'].map((name) => ({ name, count: 2 }));
+  server.use(reply.specialties(names));
+  await show('/professionals?specialty=electrical');
+  await waitFor(() => {
+    const [, ...trades] = within(screen.getByLabelText('Trade')).getAllByRole('option');
+    expect(trades.map(({ textContent }) => textContent)).toEqual(['Concrete', 'Electrical', 'Plumbing']);
+  });
+});
+
 test('the filters that phones fold away are counted', async () => {
   const { user } = await show('/professionals?q=drain&minRating=4&verified=true');
   const opener = await screen.findByRole('button', { name: 'Filters (2)' });

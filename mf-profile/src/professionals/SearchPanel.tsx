@@ -159,11 +159,11 @@ type SelectProps = { value: string; onChange: (value: string) => void };
 
 function SpecialtySelect({ value, onChange }: SelectProps) {
   const { t } = useTranslation('profile');
-  const { option } = useLabels();
+  const { choices } = useLabels();
   const { data = [] } = useListSpecialtiesQuery();
   const names = data.map(({ name }) => name);
   // What the address asks for is shown even where nobody has it.
-  const choices = value === '' || names.includes(value) ? names : [value, ...names];
+  const shown = value === '' || names.includes(value) ? names : [value, ...names];
 
   return (
     <TextInput
@@ -174,9 +174,9 @@ function SpecialtySelect({ value, onChange }: SelectProps) {
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{t('search.any')}</option>
-      {choices.map((name) => (
-        <option key={name} value={name}>
-          {option('skill', name)}
+      {choices('skill', shown).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
         </option>
       ))}
     </TextInput>

@@ -1,5 +1,5 @@
+import { siteStorage } from '@plumbline/shared-schema/browser-storage';
 import type { User } from '@plumbline/shared-schema/users';
-import { readStored, removeStored, writeStored } from './storage';
 
 /** The stored user omits these. The server never sends them; a foreign server might. */
 const SECRET_FIELDS = new Set(['password', 'resetPasswordToken', 'resetPasswordExpires']);
@@ -26,15 +26,15 @@ export function publicFields(user: User): User {
 }
 
 export function writeUser(user: User): void {
-  writeStored('user', JSON.stringify(publicFields(user)));
+  siteStorage.write('user', JSON.stringify(publicFields(user)));
 }
 
 /** The stored user where both token and user are there; broken items are removed. */
 export function readSession(): User | undefined {
-  const token = readStored('token');
-  const text = readStored('user');
+  const token = siteStorage.read('token');
+  const text = siteStorage.read('user');
   if (token === null || text === null) return undefined;
   const user = parseUser(text);
-  if (!user || token === '') removeStored(['token', 'user']);
+  if (!user || token === '') for (const key of ['token', 'user']) siteStorage.remove(key);
   return token === '' ? undefined : user;
 }

@@ -11,7 +11,10 @@ export type DateFormats = {
   monthYear: (when: When) => string;
   /** Hours and minutes: `4:05 PM`, `16:05` */
   time: (when: When) => string;
-  /** `3 hours ago`, `il y a 3 heures`, from seconds to years. */
+  /**
+   * `3 hours ago`, `il y a 3 heures`, from seconds to years. For what has happened: by a clock that is slow it happened
+   * now, not later.
+   */
   relative: (when: When, now: When) => string;
 };
 
@@ -69,11 +72,10 @@ export function dateFormats(language: string): DateFormats {
     monthYear: guarded((when) => monthYear.format(when)),
     time: guarded(clock(language)),
     relative(when, now) {
-      const distance = new Date(when).getTime() - new Date(now).getTime();
-      if (Number.isNaN(distance)) return '';
-      const [unit, length] =
-        STEPS.find(([, size]) => Math.abs(distance) >= size) ?? (['second', SECOND] as const);
-      return relative.format(Math.trunc(distance / length), unit);
+      const age = Math.max(new Date(now).getTime() - new Date(when).getTime(), 0);
+      if (Number.isNaN(age)) return '';
+      const [unit, length] = STEPS.find(([, size]) => age >= size) ?? (['second', SECOND] as const);
+      return relative.format(-Math.trunc(age / length), unit);
     },
   };
 }

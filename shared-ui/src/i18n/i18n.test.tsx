@@ -43,6 +43,20 @@ test('a namespace loads when it is asked for, in the language of the reader alon
   expect(i18n.t('ui:retry')).toBe('Réessayer');
 });
 
+test('texts that do not come in French come in English', async () => {
+  const asked: string[] = [];
+  const i18n = await createI18n({
+    language: 'fr',
+    loadNamespace(_namespace, lng) {
+      asked.push(lng);
+      return lng === 'en' ? Promise.resolve(texts.en) : Promise.reject(new Error('Loading chunk 7 failed.'));
+    },
+  });
+  await i18n.loadNamespaces('jobs');
+  expect(i18n.t('jobs:hello')).toBe('Hello');
+  expect(asked).toEqual(['fr', 'en']);
+});
+
 test('a choice of language is shown, stored, and forgotten by a reset', async () => {
   prefer('en-GB');
   const i18n = await start();

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
-import type { i18n as I18n, ResourceKey } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import type { i18n as I18n, ReadCallback, ResourceKey } from 'i18next';
+import { siteStorage } from '@plumbline/shared-schema/browser-storage';
 import { LANGUAGE_QUERY, languageIn } from '@plumbline/shared-schema/page-heads';
 import { bringsSchemaTexts } from '@plumbline/shared-schema/remote-names';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -29,13 +29,13 @@ function browserLanguage(): Language {
 
 /** The stored choice; `undefined` while the browser's language decides. */
 export function chosenLanguage(): Language | undefined {
-  const stored = localStorage.getItem(STORAGE_KEY)?.split('-')[0];
+  const stored = siteStorage.read(STORAGE_KEY)?.split('-')[0];
   return isLanguage(stored) ? stored : undefined;
 }
 
 /**
- * An i18next instance with `ui` and `options` loaded, in the language given, else asked for by the address, else stored, else the browser's, else
- * English. Other namespaces load when first used; `schema` (errors, outcomes, news) comes with those of most
+ * An i18next instance with `ui` and `options` loaded, in the language given, else asked for by the address, else stored,
+ * else the browser's, else English. Texts that do not come in it come in English. Other namespaces load when first used; `schema` (errors, outcomes, news) comes with those of most
  * remotes. `<html lang>` follows. Outside a browser the language must be given.
  */
 export async function createI18n({ loadNamespace, language }: I18nOptions): Promise<I18n> {
@@ -43,20 +43,40 @@ export async function createI18n({ loadNamespace, language }: I18nOptions): Prom
   i18n.on('languageChanged', (lng) => {
     if (typeof document !== 'undefined') document.documentElement.lang = lng;
   });
+  const load = (namespace: string, lng: Language) =>
+    loadOwnNamespace(namespace, lng) ?? loadNamespace(namespace, lng);
+  // English stands in for what does not come in French.
+  const textsOf = (namespace: string, lng: Language) =>
+    load(namespace, lng).catch((thrown: unknown) => {
+      if (lng === 'en') throw thrown;
+      return load(namespace, 'en');
+    });
+  async function read(namespace: string, lng: Language): Promise<ResourceKey> {
+    const needsSchema = !(namespace in OWN) && bringsSchemaTexts(namespace);
+    const [texts, schema] = await Promise.all([
+      textsOf(namespace, lng),
+      needsSchema && !i18n.hasResourceBundle(lng, 'schema') ? textsOf('schema', lng) : undefined,
+    ]);
+    if (schema) i18n.addResourceBundle(lng, 'schema', schema);
+    return texts;
+  }
   await i18n
-    .use(
-      resourcesToBackend(async (lng: Language, namespace: string) => {
-        const own = loadOwnNamespace(namespace, lng);
-        if (own) return own;
-        const [texts] = await Promise.all([loadNamespace(namespace, lng), loadSchema(i18n, namespace, lng)]);
-        return texts;
-      }),
-    )
+    .use({
+      type: 'backend' as const,
+      init: () => undefined,
+      read(lng: Language, namespace: string, callback: ReadCallback) {
+        read(namespace, lng).then(
+          (texts) => callback(null, texts),
+          // Nobody else asks for the own ones again: i18next does, five times, with longer pauses.
+          (thrown: Error) => callback(thrown, namespace in OWN),
+        );
+      },
+    })
     .use(initReactI18next)
     .init({
       lng: language ?? languageIn(location.search) ?? chosenLanguage() ?? browserLanguage(),
       supportedLngs: LANGUAGES,
-      // Lint proves that both languages have the same keys, so French loads no English texts.
+      // The backend falls back to English; lint proves that both languages have the same keys.
       fallbackLng: false,
       ns: ['ui', 'options'],
       defaultNS: 'ui',
@@ -72,13 +92,13 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
     url.searchParams.delete(LANGUAGE_QUERY);
     history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }
-  localStorage.setItem(STORAGE_KEY, language);
+  siteStorage.write(STORAGE_KEY, language);
   await i18n.changeLanguage(language);
 }
 
 /** Removes the stored choice and returns to the browser's language. */
 export async function resetLanguage(i18n: I18n): Promise<void> {
-  localStorage.removeItem(STORAGE_KEY);
+  siteStorage.remove(STORAGE_KEY);
   await i18n.changeLanguage(browserLanguage());
 }
 
@@ -120,12 +140,6 @@ const OWN: Record<string, Record<'en' | 'fr', () => Promise<JsonModule>>> = {
     fr: () => import(/* webpackChunkName: "schema-texts-fr" */ '@plumbline/shared-schema/locales/fr.json'),
   },
 };
-
-/** Rejects as the texts beside it would, so that both are asked for again. */
-async function loadSchema(i18n: I18n, beside: string, language: Language): Promise<void> {
-  if (!bringsSchemaTexts(beside) || i18n.hasResourceBundle(language, 'schema')) return;
-  i18n.addResourceBundle(language, 'schema', await loadOwnNamespace('schema', language));
-}
 
 /** `undefined` for the namespace of another package. */
 function loadOwnNamespace(namespace: string, language: 'en' | 'fr'): Promise<ResourceKey> | undefined {

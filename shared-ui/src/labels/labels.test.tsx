@@ -33,6 +33,19 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   );
 });
 
+test.each([
+  ['en', 'Concrete, Electrical, Plumbing'],
+  ['fr', 'Béton, Électricité, Plomberie'],
+] as const)('choices stand in the alphabet of the reader: %s', async (language, expected) => {
+  await inLanguage(language);
+  const labels = said(({ choices }) =>
+    choices('skill', ['plumbing', 'concrete', 'electrical'])
+      .map(({ label }) => label)
+      .join(', '),
+  );
+  expect(labels).toBe(expected);
+});
+
 test('whatever a job type may be is in one list', () => {
   expect(OPTION_LISTS.jobType).toEqual(expect.arrayContaining([...CONTRACT_TYPES, ...JOB_TYPES]));
 });

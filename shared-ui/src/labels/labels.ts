@@ -1,2 +1,2 @@
 export { useLabels } from './use-labels';
-export type { Labels } from './use-labels';
+export type { Choice, Labels } from './use-labels';

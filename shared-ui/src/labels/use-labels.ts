@@ -19,9 +19,13 @@ const TERMS = {
 } as const;
 type JobFact = keyof typeof TERMS;
 
+export type Choice = { value: string; label: string };
+
 export type Labels = {
   /** Label of a known value; any other text is capitalised. */
   option: (list: OptionList, value: string) => string;
+  /** Values to choose from, in the order of their labels in the reader's alphabet. */
+  choices: (list: OptionList, values: readonly string[]) => Choice[];
   /** Formatted amounts, the hirer's own text where it says more, or 'Negotiable' for none. */
   salary: (text: string) => string;
   /** Entries for `Facts`; 'Not specified' for a missing value. */
@@ -40,6 +44,7 @@ export function useLabels(): Labels {
 
   return useMemo(() => {
     const formats = formatsFor(language);
+    const { compare } = new Intl.Collator(language);
 
     function option(list: OptionList, value: string): string {
       const known = knownOption(list, value);
@@ -59,6 +64,10 @@ export function useLabels(): Labels {
 
     return {
       option,
+      choices: (list, values) =>
+        values
+          .map((value) => ({ value, label: option(list, value) }))
+          .sort((one, other) => compare(one.label, other.label)),
       salary,
       facts: (job, names) =>
         names.map((name) => ({

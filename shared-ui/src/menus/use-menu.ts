@@ -1,3 +1,4 @@
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { useEffect, useReducer, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { usePopover } from './popover';
@@ -68,7 +69,7 @@ export function useMenu(button: RefObject<HTMLElement | null>, menu: RefObject<H
       setStart(event.key === 'ArrowDown' ? 'first' : 'last');
     },
     onMenuKey(event: KeyboardEvent) {
-      if (event.key === 'Escape') {
+      if (pressedKey(event) === 'Escape') {
         event.stopPropagation();
         close();
         return;

@@ -1,3 +1,4 @@
+import { pressedKey } from '@plumbline/shared-ui/action';
 import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker } from 'react-leaflet';
@@ -35,7 +36,7 @@ export function ClusterMarker({ cluster, name, isActive, onSelect }: ClusterMark
       eventHandlers={{
         click: onSelect,
         keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          if (pressedKey(originalEvent) !== 'Enter' && pressedKey(originalEvent) !== ' ') return;
           originalEvent.preventDefault();
           onSelect();
         },

@@ -1,3 +1,4 @@
+import { pressedKey } from '@plumbline/shared-ui/action';
 import type { Map, Popup as LeafletPopup } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -67,8 +68,8 @@ function PopupContent({ onEscape, children }: { onEscape: () => void; children: 
   return (
     <div
       ref={content}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape') return;
         onEscape();
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       }}

@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { NearestPlace, Place, PlaceLookup } from '@plumbline/shared-schema/places';
 import { useFormat } from '@plumbline/shared-ui/format';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { PlaceBox, useNearestPlace } from '@plumbline/shared-ui/search';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CENTER, DEFAULT_ZOOM, placeOf } from '../map/points';
 import type { MapPoint } from '../map/points';
 import { visuallyHidden } from '../text/visually-hidden';
 import { CoordinatesDisclosure } from './CoordinatesDisclosure';
-import { MapSurface } from './MapSurface';
 import { TraceButton } from './TraceButton';
+
+/** A place can be chosen before the map is there, and without it. */
+const MapSurface = lazily(() => import('./MapSurface'), 'MapSurface', <LoadingMap />);
 
 export { FAR_START } from '../map/points';
 export type { MapPoint } from '../map/points';
+
+/** Of the map, in pixels. */
+const HEIGHT = 320;
+/** About the height of what stands above the map. */
+const TOP_HEIGHT = 176;
 
 export type PlacePickerProps = {
   places: PlaceLookup;
@@ -33,7 +42,7 @@ export type PlacePickerProps = {
   /** Where the map starts without a value; London by default. */
   defaultCenter?: MapPoint;
   zoom?: number;
-  /** Pixels. */
+  /** Of the map, in pixels. */
   height?: number;
   error?: string | undefined;
   /** Of the box, which the error summary links to. */
@@ -45,6 +54,15 @@ export type PlacePickerProps = {
  * location. Coordinates have 6 decimals.
  */
 export function PlacePicker(props: PlacePickerProps) {
+  return (
+    // Its texts are loaded when it is first shown.
+    <Suspense fallback={<Skeleton variant="rounded" height={(props.height ?? HEIGHT) + TOP_HEIGHT} />}>
+      <Picker {...props} />
+    </Suspense>
+  );
+}
+
+function Picker(props: PlacePickerProps) {
   const { places, city, label, cityLabel, cityError, error } = props;
   const { t } = useTranslation('places');
   const ownId = useId();
@@ -103,23 +121,25 @@ type PlaceOnMapProps = {
 };
 
 /** The map, how it is used and where the pin is; the eye needs neither before it has looked at the map. */
-function PlaceOnMap({ id, value, nearest, zoom = DEFAULT_ZOOM, height = 320, ...map }: PlaceOnMapProps) {
+function PlaceOnMap({ id, value, nearest, zoom = DEFAULT_ZOOM, height = HEIGHT, ...map }: PlaceOnMapProps) {
   const { t } = useTranslation('places');
   const [isUsed, setUsed] = useState(false);
   const seen = isUsed || value !== null ? {} : visuallyHidden;
 
   return (
     <>
-      <MapSurface
-        id={`${id}-map`}
-        labelId={`${id}-label`}
-        descriptionIds={`${id}-hint ${id}-position`}
-        onFocus={() => setUsed(true)}
-        value={value}
-        zoom={zoom}
-        height={height}
-        {...map}
-      />
+      <Box sx={{ display: 'grid', minHeight: height }}>
+        <MapSurface
+          id={`${id}-map`}
+          labelId={`${id}-label`}
+          descriptionIds={`${id}-hint ${id}-position`}
+          onFocus={() => setUsed(true)}
+          value={value}
+          zoom={zoom}
+          height={height}
+          {...map}
+        />
+      </Box>
       <Typography id={`${id}-hint`} variant="caption" color="text.secondary" sx={seen}>
         {t('hint')} {t('credit')}
       </Typography>
@@ -128,6 +148,11 @@ function PlaceOnMap({ id, value, nearest, zoom = DEFAULT_ZOOM, height = 320, ...
       </Box>
     </>
   );
+}
+
+function LoadingMap() {
+  const { t } = useTranslation('places');
+  return <Skeleton variant="rounded" height="100%" role="status" aria-busy aria-label={t('loadingMap')} />;
 }
 
 /** The pin and the city go together: a city moves the pin, and a pin that was moved is named by the nearest city. */

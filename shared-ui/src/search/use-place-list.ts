@@ -1,4 +1,5 @@
 import type { Place, PlaceLookup } from '@plumbline/shared-schema/places';
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { usePlaceSuggestions } from './use-place-suggestions';
@@ -45,17 +46,16 @@ export function usePlaceList({ places, text, isReadOnly, takesFirst, onPick }: O
   /** What Enter takes. */
   const chosen = rows[active] ?? (takesFirst && isCurrent ? rows[0] : undefined);
 
-  function actionOf(key: string): (() => void) | undefined {
-    if (isReadOnly) return undefined;
-    if (key === 'ArrowDown') return () => move(1);
-    if (key === 'ArrowUp') return () => move(-1);
-    if (key === 'Escape' && isListed) return close;
-    return key === 'Enter' && chosen ? () => pick(chosen) : undefined;
-  }
+  const actions: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: isListed ? close : undefined,
+    Enter: chosen && (() => pick(chosen)),
+  };
 
   function onKeyDown(event: KeyboardEvent) {
-    const act = actionOf(event.key);
-    if (!act) return;
+    const act = actions[pressedKey(event) ?? ''];
+    if (!act || isReadOnly) return;
     // Neither the form is sent nor the dialog closed.
     event.preventDefault();
     event.stopPropagation();

@@ -1,3 +1,4 @@
+import { tabStorage } from '@plumbline/shared-schema/browser-storage';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useStableCallback } from '@plumbline/shared-ui/action';
@@ -21,9 +22,9 @@ export function useReturnFocus(rows: readonly { _id: string }[]): ReturnFocus {
   useEffect(() => {
     if (!isPending.current || rows.length === 0) return;
     isPending.current = false;
-    const [openedIn, id = ''] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+    const [openedIn, id = ''] = (tabStorage.read(STORAGE_KEY) ?? '').split(' ');
     if (openedIn === key) document.getElementById(resultLinkId(id))?.focus();
   }, [rows, key]);
 
-  return useStableCallback((id) => sessionStorage.setItem(STORAGE_KEY, `${key} ${id}`));
+  return useStableCallback((id) => tabStorage.write(STORAGE_KEY, `${key} ${id}`));
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ENTRY_NAME_MAX, JOB_SKILLS_MAX } from '@plumbline/shared-schema/limits';
 import { OPTION_LISTS, SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,7 @@ export function SkillsField(props: SkillsFieldProps) {
           helperText={error ?? helperText}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isBlank) return;
+            if (pressedKey(event) !== 'Enter' || isBlank) return;
             // Enter adds the skill and must not submit the form.
             event.preventDefault();
             add();

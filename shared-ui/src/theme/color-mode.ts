@@ -1,5 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import type { StorageManager } from '@mui/material/styles';
+import { siteStorage } from '@plumbline/shared-schema/browser-storage';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -9,8 +10,7 @@ const listeners = new Set<(value: string | null) => void>();
 
 /** The stored choice; `undefined` while the system decides, and outside a browser. */
 export function chosenColorMode(): ColorMode | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const value = localStorage.getItem(STORAGE_KEY);
+  const value = siteStorage.read(STORAGE_KEY);
   return value === 'dark' || value === 'light' ? value : undefined;
 }
 
@@ -31,15 +31,15 @@ export const colorModeStorage: StorageManager = ({ key }) => ({
   get: (fallback: unknown) => (key === STORAGE_KEY ? (chosenColorMode() ?? fallback) : fallback),
   set(value: string) {
     if (key !== STORAGE_KEY) return;
-    if (value === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, value);
+    if (value === 'system') siteStorage.remove(STORAGE_KEY);
+    else siteStorage.write(STORAGE_KEY, value);
   },
   subscribe: (handler) => (key === STORAGE_KEY ? followOtherTabs(handler) : () => {}),
 });
 
 /** Removes the choice, so that the system decides again. */
 export function resetColorMode(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  siteStorage.remove(STORAGE_KEY);
   for (const listener of listeners) listener('system');
 }
 

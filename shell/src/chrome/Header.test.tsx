@@ -234,7 +234,7 @@ test('on a narrow screen the same entries stand in one menu that Escape closes',
   const opener = bar().getByRole('button', { name: 'Open the menu' });
   expect(bar().queryByRole('link', { name: 'home' })).not.toBeInTheDocument();
   await user.click(opener);
-  expect(linksOf(within(bar().getByRole('navigation', { name: 'Main menu' })))).toEqual([
+  expect(linksOf(within(await bar().findByRole('navigation', { name: 'Main menu' })))).toEqual([
     'home /',
     'menu /about',
     'aboutUs /contact',

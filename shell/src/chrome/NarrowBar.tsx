@@ -1,3 +1,4 @@
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon, MenuIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -29,7 +30,7 @@ export function NarrowBar(menus: Menus) {
   }, [key]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     setOpen(false);
     opener.current?.focus();
   }

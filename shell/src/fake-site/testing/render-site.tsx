@@ -1,3 +1,4 @@
+import { siteStorage } from '@plumbline/shared-schema/browser-storage';
 import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import type { User } from '@plumbline/shared-schema/users';
@@ -53,7 +54,7 @@ export async function makeSite(options: RenderSiteOptions = {}): Promise<Assembl
   } = options;
   Object.assign(window, { matchMedia: mediaQueries(isWide) });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  localStorage.setItem('i18nextLng', language);
+  siteStorage.write('i18nextLng', language);
   if (user) storeSession(user);
   history.replaceState(null, '', route);
 

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { MoreIcon } from '@plumbline/shared-ui/icons';
+import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
+import { actionLabel } from '../contract-actions/contract-actions';
+import { useCopyNumber } from '../contract-number/use-copy-number';
+import { PRINT_QUERY } from '../contract/use-asked-print';
+
+const BUTTON = { minWidth: 44, minHeight: 44, p: 0, color: 'text.secondary', '&&': { flexGrow: 0 } };
+
+type MoreOptionsProps = { contract: Pick<Contract, '_id'>; title: string; canArchive: boolean };
+
+/** What is seldom done with a contract. */
+export function MoreOptions({ contract: { _id: id }, title, canArchive }: MoreOptionsProps) {
+  const { t } = useTranslation('contracts');
+  const { address } = useAddressDialog('contract');
+  const copyNumber = useCopyNumber(id);
+  return (
+    <MenuButton label={t('contractCard.more', { title })} content={<MoreIcon />} sx={BUTTON}>
+      <MenuLink to={`/contracts/${id}?${PRINT_QUERY}=1`}>{t('details.print')}</MenuLink>
+      <MenuAction onSelect={() => void copyNumber()}>{t('contractNumber.copy')}</MenuAction>
+      {canArchive && <MenuLink to={`${address(id)}&action=archive`}>{t(actionLabel('archive'))}</MenuLink>}
+    </MenuButton>
+  );
+}
