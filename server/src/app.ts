@@ -9,6 +9,8 @@ import { answerUnknownRoute } from './plugins/errors';
 import { health } from './plugins/health';
 import type { SiteState } from './plugins/health';
 import type { Metrics } from './plugins/metrics';
+import { mayInspect } from './modules/telemetry/figures.routes';
+import { tokenIn } from './plugins/session';
 import { createNeighbours } from './realtime/neighbours';
 import type { Neighbours } from './realtime/neighbours';
 import { mountSite } from './site';
@@ -86,10 +88,21 @@ export async function createApp(config: Config, connection: Connection, extras: 
       ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
     },
     heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
-    onMounted: (hasSite, listPages) => {
-      site.hasSite = hasSite;
-      pages.list = listPages;
+    onMounted(mounted) {
+      site.hasSite = mounted.hasSite;
+      pages.list = mounted.listPages;
     },
+    mayInspect: inspectors(config, services),
+    onPageFailed: (failure) => extras.metrics?.meterPages(services.telemetry.noteFailedPage(failure)),
   });
   return { http, services, realtime, neighbours };
+}
+
+/** Pages that fail are known to whoever may read the figures of the platform. */
+function inspectors(config: Config, { sessions }: Pick<Services, 'sessions'>) {
+  return async (authorization: string | undefined): Promise<boolean> => {
+    const token = tokenIn(authorization);
+    const viewer = token === undefined ? undefined : await sessions.lookup(token);
+    return mayInspect({ viewer, authorization }, config);
+  };
 }

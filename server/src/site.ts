@@ -28,6 +28,9 @@ type SiteExtras = {
   metrics?: Pick<Metrics, 'countRegistryAlert'>;
   /** Gets the question whether there is a site to serve, where there should be one. */
   onMounted?: EdgeOptions['onMounted'];
+  /** Whether the sender of an `Authorization` header may know what fails in the pages. */
+  mayInspect?: (authorization: string | undefined) => Promise<boolean>;
+  onPageFailed?: EdgeOptions['onPageFailed'];
   /** What pages say of jobs beyond the public answers of the API. */
   heads?: Pick<HeadMeans, 'wasJobRemoved' | 'nearestPlace'>;
 };
@@ -48,12 +51,14 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { settings, metrics, onMounted } = extras;
+  const { settings, metrics, onMounted, onPageFailed, mayInspect } = extras;
   const ask = pageAnswers(app);
   const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
   await app.register(edge, {
     storeDir: config.registryDir,
     onMounted,
+    onPageFailed,
+    ...(mayInspect && { mayInspect: ({ headers }) => mayInspect(headers.authorization) }),
     copyDir,
     publicKeys: () => readPublicKeys(config.registryKeys),
     onAlert: operatorAlert({ alertUrl: config.alertUrl, log: app.log, count: metrics?.countRegistryAlert }),
