@@ -63,6 +63,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
   );
   if (config.hasMailbox)
     await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
+  const pages: ListedPages & { forget?: (ids: readonly string[]) => void } = {};
   const realtime = await createRealtime(http, {
     config,
     database: connection.database,
@@ -71,10 +72,10 @@ export async function createApp(config: Config, connection: Connection, extras: 
     sending: services.sending,
     liveChats: services.liveChats,
     onRefused: extras.metrics?.refusals.countSocketEvent,
+    onPagesChanged: (ids) => pages.forget?.(ids),
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
-  const pages: ListedPages = {};
   await http.register(sitemap, {
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
@@ -91,6 +92,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
     onMounted(mounted) {
       site.hasSite = mounted.hasSite;
       pages.list = mounted.listPages;
+      pages.forget = mounted.forgetPages;
     },
     mayInspect: inspectors(config, services),
     onPageFailed: (failure) => extras.metrics?.meterPages(services.telemetry.noteFailedPage(failure)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
-import type { DevRemote, EdgeOptions, EdgeSettings } from '@plumbline/registry/edge';
+import type { DevRemote, EdgeOptions, EdgeSettings, MountedSite } from '@plumbline/registry/edge';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import type { Config } from './config';
 import { createDescriber } from './heads/describe-page';
 import type { HeadMeans } from './heads/describe-page';
 import { rememberDescriptions } from './heads/remember-descriptions';
+import { isAbout } from './heads/sections';
 import { sitePicture } from './heads/share-address';
 import { operatorAlert } from './operator-alert';
 import { pageAnswers } from './page-answers';
@@ -22,12 +23,17 @@ const PREVIEW_PAGES = ['/', '/preview'];
 
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
+export type Site = Omit<MountedSite, 'forgetPages'> & {
+  /** Pages about these jobs and people are made anew, and so are lists. */
+  forgetPages: (ids: readonly string[]) => void;
+};
+
 type SiteExtras = {
   /** `texts`: the versions of what people agree to. */
   settings?: Pick<EdgeSettings, 'demoAccounts' | 'texts'>;
   metrics?: Pick<Metrics, 'countRegistryAlert'>;
-  /** Gets the question whether there is a site to serve, where there should be one. */
-  onMounted?: EdgeOptions['onMounted'];
+  /** Called where there should be a site. */
+  onMounted?: (site: Site) => void;
   /** Whether the sender of an `Authorization` header may know what fails in the pages. */
   mayInspect?: (authorization: string | undefined) => Promise<boolean>;
   onPageFailed?: EdgeOptions['onPageFailed'];
@@ -56,7 +62,14 @@ export async function mountSite(
   const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
   await app.register(edge, {
     storeDir: config.registryDir,
-    onMounted,
+    onMounted: (site) =>
+      onMounted?.({
+        ...site,
+        forgetPages(ids) {
+          heads?.describe.forget(ids);
+          site.forgetPages((url) => isAbout(url, ids));
+        },
+      }),
     onPageFailed,
     ...(mayInspect && { mayInspect: ({ headers }) => mayInspect(headers.authorization) }),
     copyDir,

@@ -4,78 +4,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStore } from '../store/folder-store';
 import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
-import type { EdgeSettings } from './boot-document';
+import type { EdgeOptions } from './edge-options';
 import { contentPolicy, reportUrl } from './content-policy';
 import { setCookies } from './cookies';
+import { isCrawler } from './crawlers';
 import { createHeads } from './heads/find-head';
-import type { HeadOptions } from './heads/find-head';
 import { listedPages } from './heads/listed-pages';
 import { integrityFiles } from './integrity-files';
 import { labelFiles } from './label-files';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
-import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
+import type { LiveSnapshot } from './live-snapshot';
 import { movedTo } from './page-candidates';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
 import type { PageOptions } from './page-html';
 import { platformDocument } from './platform-document';
 import { createRendering } from './rendering/rendering';
-import type { AskApi, PageFailure, Rendering } from './rendering/rendering';
+import type { Rendering } from './rendering/rendering';
 import { languageOf } from './rendering/visitor';
 import { previewLinks } from './preview-links';
 import { isChosen, viewFor } from './site-view';
-import type { DevRemote, SiteView } from './site-view';
+import type { SiteView } from './site-view';
 import { visits } from './visits';
 import type { Visit } from './visits';
 import { warmFirst } from './warm-first';
 
 export type { EdgeSettings } from './boot-document';
+export type { EdgeOptions, MountedSite } from './edge-options';
 export type { RegistryAlert } from './live-snapshot';
 export type { Describe, Described } from './heads/page-head';
 export type { ApiAnswer, PageFailure } from './rendering/rendering';
 export type { DevRemote } from './site-view';
 export { readPublicKeys } from '../key-folder';
-
-export type MountedSite = {
-  /** The readiness check: is there a site to serve? */
-  hasSite: () => Promise<boolean>;
-  /** Paths of the pages that are to be found. */
-  listPages: () => Promise<string[]>;
-  /** Renders pages anew whose address is meant. */
-  forgetPages: (isMeant: (url: string) => boolean) => void;
-};
-
-export type EdgeOptions = {
-  /** Folder of the registry store. */
-  storeDir: string;
-  /** PEM of every trusted key; a function is called each time, so that keys can change at run time. */
-  publicKeys: readonly string[] | (() => Promise<readonly string[]>);
-  /** Copied into the boot document. */
-  settings: EdgeSettings;
-  /** Folder for the last good state, which survives a restart. */
-  copyDir?: string;
-  /** Called once per outage of the registry. */
-  onAlert?: (alert: RegistryAlert) => void;
-  onMounted?: ((site: MountedSite) => void) | undefined;
-  /** Where `?remote=mf-x@<origin>` may take remotes from: exact origins, or `http://localhost:*`. None: it is off. */
-  overrideOrigins?: readonly string[];
-  /** Folder of a development build of the shell, shown instead of the live host. Loosens the policy. */
-  devShell?: string;
-  /** Remotes served by their own development servers. Their origins are added to the policy. */
-  devRemotes?: readonly DevRemote[];
-  /** Shows this remote alone. */
-  preview?: string;
-  /** Paths of pages that the shell itself has; every other path no remote declares is answered with 404. */
-  shellPages?: readonly string[];
-  /** Renders pages of the live site for visitors without a session, with these answers of the API; absent: none. */
-  askApi?: AskApi | undefined;
-  /** Called for each visitor who gets a page without content because its server half failed. */
-  onPageFailed?: ((failure: PageFailure) => void) | undefined;
-  /** Whether a caller may know which pages are not rendered, and why; absent: nobody. */
-  mayInspect?: (request: FastifyRequest) => Promise<boolean>;
-  /** Says in each page's HTML what search engines and shares read; absent: it says nothing. */
-  heads?: HeadOptions | undefined;
-};
 
 declare module 'fastify' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only interfaces merge
@@ -226,7 +186,9 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
     if (moved !== undefined) return sendMoved(reply, moved);
     const [rendered, head] = await partsFor(request, view, isOwn);
     const language = languageOf(request);
-    const { packed, code, status } = await render(view, { url, language, rendered, head });
+    const asked = { url, language, rendered, head, isCrawler: isCrawler(request) };
+    const { packed, code, status } = await render(view, asked);
+    if (status === 503 && head?.status === 'unknown') void reply.header('retry-after', '30');
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     return sendPage(request, reply, {
       packed,

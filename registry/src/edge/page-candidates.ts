@@ -31,7 +31,9 @@ export function candidatesFor(path: string, manifests: readonly Manifest[], dept
   const pages = manifests.flatMap(({ name, pages: own }) =>
     own.flatMap(({ path: pattern, access, expose, title }) => {
       const match = matchPath(pattern, path);
-      return match ? [{ ...match, candidates: [{ access, remote: name, path: pattern, expose, title }] }] : [];
+      return match
+        ? [{ ...match, candidates: [{ access, remote: name, path: pattern, expose, title }] }]
+        : [];
     }),
   );
   const redirects = manifests.flatMap(({ redirects: own }) =>

@@ -24,6 +24,7 @@ import { releaseSet } from './site-view';
 import type { SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
 
+const UNAVAILABLE = 503;
 const PLACEHOLDER = '<!--plumbline:head-->';
 const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
 /** Views whose prepared pages are cached: the live one, canaries, a few links. */
@@ -44,12 +45,16 @@ export const DEV_SHELL_BASE = '/dev-shell/';
 /** A page with the inline code that its policy has to allow. */
 export type Page = { packed: PackedPage; code: InlineCode; status: number };
 
-/** `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. */
+/**
+ * `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. `isCrawler`:
+ * who asks will come again.
+ */
 type PageRequest = {
   url: string;
   language: PageLanguage;
   rendered: Rendered | undefined;
   head?: PageHead | undefined;
+  isCrawler?: boolean;
 };
 
 type Prepared = {
@@ -108,7 +113,7 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
     return known;
   }
 
-  return async (view, { url, language, rendered, head }) => {
+  return async (view, { url, language, rendered, head, isCrawler = false }) => {
     const { pages, boots, ...common } = prepare(view);
     const boot = boots[language];
     const manifests = boot.remotes.map(({ manifest }) => manifest);
@@ -128,15 +133,31 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    const status = isKnown ? statusOf(shown, head) : statusWithout(url, view);
-    const { packed, code } = filledWith(page, { rendered, head });
+    const status = isKnown ? statusOf({ rendered: shown, head, isCrawler }) : statusWithout(url, view);
+    const { packed, code } = filledWith(page, { rendered, head: head && settledHead(head, shown) });
     return { packed, code, status };
   };
 }
 
-/** What is known of the thing shown says more than whether its page was rendered. */
-function statusOf(rendered: Rendered | undefined, head: PageHead | undefined): number {
-  return head && head.status !== 200 ? head.status : (rendered?.page.status ?? 200);
+/**
+ * What is known of the thing shown says more than whether its page was rendered. Where nobody knows whether there is
+ * such a thing, a search engine is asked to come again, and people get the page.
+ */
+function statusOf({
+  rendered,
+  head,
+  isCrawler,
+}: Pick<PageRequest, 'rendered' | 'head' | 'isCrawler'>): number {
+  if (head?.status === 'unknown' && !rendered) return isCrawler ? UNAVAILABLE : 200;
+  return head && head.status !== 200 && head.status !== 'unknown'
+    ? head.status
+    : (rendered?.page.status ?? 200);
+}
+
+/** A page that may be of nothing is not to be found. */
+function settledHead(head: PageHead, rendered: Rendered | undefined): PageHead {
+  const isThere = head.status !== 'unknown' || rendered?.page.status === 200;
+  return isThere ? head : { ...head, addresses: undefined };
 }
 
 function keyOf(view: SiteView): string {
@@ -161,7 +182,7 @@ function keyOf(view: SiteView): string {
  */
 function statusWithout(url: string, { disabled }: SiteView): number {
   const manifests = disabled.flatMap(({ release }) => release.manifest ?? []);
-  return candidatesFor(url, manifests).length > 0 ? 503 : 404;
+  return candidatesFor(url, manifests).length > 0 ? UNAVAILABLE : 404;
 }
 
 /** Of the host and of the published remotes on the page. */

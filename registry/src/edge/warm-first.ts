@@ -11,10 +11,7 @@ type Coming = { set: string; until: number; isWarm: boolean };
  * The site as it is now; but new releases only once their pages can be rendered, or after a while. The first state is
  * there at once.
  */
-export function warmFirst(
-  newest: LiveSnapshot,
-  warm: (snapshot: Snapshot) => Promise<void>,
-): LiveSnapshot {
+export function warmFirst(newest: LiveSnapshot, warm: (snapshot: Snapshot) => Promise<void>): LiveSnapshot {
   let shown: Snapshot | undefined;
   let coming: Coming | undefined;
 

@@ -62,13 +62,16 @@ test('each public page of what is live is rendered in both languages by its serv
 test.each([
   ['throws in one language', IN_FRENCH, /fr: roof fell in/],
   ['wants a browser', '() => document.title', /en: document is not defined/],
-])('a release whose half %s does not go live, and is named with its page [PLT-28]', async (_what, page, reason) => {
-  await expect(registry.publish(shell(), jobs(page))).rejects.toThrow(reason);
-  await expect(registry.publish(shell(), jobs(page))).rejects.toThrow(NAMED);
-  const folders = await Promise.all([shell(), jobs(page)].map(registry.dist));
-  await expect(canDeploy(registry.context, folders)).rejects.toThrow(NAMED);
-  expect((await readLive(registry.context)).sequence).toBe(0);
-});
+])(
+  'a release whose half %s does not go live, and is named with its page [PLT-28]',
+  async (_what, page, reason) => {
+    await expect(registry.publish(shell(), jobs(page))).rejects.toThrow(reason);
+    await expect(registry.publish(shell(), jobs(page))).rejects.toThrow(NAMED);
+    const folders = await Promise.all([shell(), jobs(page)].map(registry.dist));
+    await expect(canDeploy(registry.context, folders)).rejects.toThrow(NAMED);
+    expect((await readLive(registry.context)).sequence).toBe(0);
+  },
+);
 
 test('nor does it become a canary; a link may show it [PLT-28]', async () => {
   await registry.publish(shell(), jobs(GREETING));
@@ -84,9 +87,16 @@ test('a shell that breaks the pages of a remote or canary does not go live [PLT-
   const worse = shell(HOST_HALF.replace('module.exports.page(', 'module.exports.pages('));
   await expect(registry.publish(worse)).rejects.toThrow(NAMED);
 
-  const build = await registry.dist(jobs('(language) => globalThis.isOld ? language : language.toUpperCase()'));
+  const build = await registry.dist(
+    jobs('(language) => globalThis.isOld ? language : language.toUpperCase()'),
+  );
   await startCanary(registry.context, { name: 'mf-jobs', build, percent: 1, reason: null });
-  const other = shell(HOST_HALF.replace('const html', 'if (/isOld/.test(message.source)) throw new Error("no more"); const html'));
+  const other = shell(
+    HOST_HALF.replace(
+      'const html',
+      'if (/isOld/.test(message.source)) throw new Error("no more"); const html',
+    ),
+  );
   await expect(registry.publish(other)).rejects.toThrow(/no more/);
 });
 

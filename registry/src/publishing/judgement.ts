@@ -55,11 +55,7 @@ function readerOf(store: ArtifactStore, { candidates }: Proposal) {
 
 type Variant = ProposedSet & { canary: string };
 
-async function withCanaries(
-  store: ArtifactStore,
-  set: ProposedSet,
-  { live }: Proposal,
-): Promise<Variant[]> {
+async function withCanaries(store: ArtifactStore, set: ProposedSet, { live }: Proposal): Promise<Variant[]> {
   const canaries = Object.entries(live.packages).flatMap(([name, { canary, disabled }]) =>
     canary && !disabled ? [{ name, ...canary.release }] : [],
   );

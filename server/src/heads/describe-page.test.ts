@@ -111,5 +111,5 @@ test('a description is made once for many, again after a failure, and waited for
   expect(make).toHaveBeenCalledTimes(2);
 
   const slow = rememberDescriptions(() => new Promise(() => undefined));
-  expect(await slow(page)).toBeUndefined();
+  await expect(slow(page)).rejects.toThrow('no description within');
 });

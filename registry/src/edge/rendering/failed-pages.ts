@@ -71,7 +71,9 @@ export function createFailedPages({ log, onFailed }: Options) {
     /** Whether it is left alone for now. */
     isPaused(asked: Asked): boolean {
       const now = Date.now();
-      const paused = [pauses.get(keyOf(asked)), streaks.get(pageOf(asked))].find((each) => each && each.until > now);
+      const paused = [pauses.get(keyOf(asked)), streaks.get(pageOf(asked))].find(
+        (each) => each && each.until > now,
+      );
       if (paused?.failure) onFailed(paused.failure);
       return paused !== undefined;
     },

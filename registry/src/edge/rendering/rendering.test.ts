@@ -180,7 +180,8 @@ test('what fails is told by the pattern of its page, without what visitors typed
       manifest: { pages: [aPage('/jobs'), aPage('/jobs/:id')] },
     }),
   );
-  const mayInspect = ({ headers }: FastifyRequest) => Promise.resolve(headers.authorization === 'Bearer admin');
+  const mayInspect = ({ headers }: FastifyRequest) =>
+    Promise.resolve(headers.authorization === 'Bearer admin');
   const browser = await site.serve({ askApi, mayInspect });
   await openRendered(browser);
   for (let n = 0; n < 3; n += 1) await browser.open(`/jobs/s3cret${n}?token=s3cret`);
@@ -319,7 +320,9 @@ async function eventually(assert: () => Promise<void>): Promise<void> {
 }
 
 describe('while a remote has a canary', () => {
-  const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const GOOGLEBOT = {
+    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
 
   async function serveWith(percent: number) {
     await site.registry.publish(host(), jobs(GREETING), aRemote('mf-auth'));
@@ -335,15 +338,18 @@ describe('while a remote has a canary', () => {
     ['somebody without a cookie', 0.01, {}],
     ['somebody who gets the canary at the first visit', 100, {}],
     ['a search engine', 100, GOOGLEBOT],
-  ])('%s gets content, title and status as ever [PLT-140, PLT-150, PLT-152]', async (_who, percent, headers) => {
-    await serveWith(percent);
-    await eventually(async () => {
-      const { body, statusCode } = await site.another().open('/jobs', headers);
-      expect(body).toContain('<h1>en /jobs two jobs</h1>');
-      expect(body).toContain('<meta data-head name="robots" content="noindex">');
-      expect(statusCode).toBe(404);
-    });
-  });
+  ])(
+    '%s gets content, title and status as ever [PLT-140, PLT-150, PLT-152]',
+    async (_who, percent, headers) => {
+      await serveWith(percent);
+      await eventually(async () => {
+        const { body, statusCode } = await site.another().open('/jobs', headers);
+        expect(body).toContain('<h1>en /jobs two jobs</h1>');
+        expect(body).toContain('<meta data-head name="robots" content="noindex">');
+        expect(statusCode).toBe(404);
+      });
+    },
+  );
 
   test('search engines get the live releases and no cookie, whatever the share [PLT-54]', async () => {
     await serveWith(100);
