@@ -1,3 +1,4 @@
+import type { PageFailure } from '@plumbline/registry/edge';
 import type { FastifyInstance } from 'fastify';
 import { registerRoutes } from './api';
 import type { Config } from './config';
@@ -14,14 +15,13 @@ import { tokenIn } from './plugins/session';
 import { createNeighbours } from './realtime/neighbours';
 import type { Neighbours } from './realtime/neighbours';
 import { mountSite } from './site';
-import type { DemoAccounts } from './site';
+import type { DemoAccounts, Site } from './site';
 import { createRealtime } from './realtime/socket';
 import type { Realtime } from './realtime/socket';
 import { createServices } from './services';
 import type { Services } from './services';
 import { createSitemapRepository } from './sitemap/sitemap.repository';
 import { sitemap } from './sitemap/sitemap.routes';
-import type { ListedPages } from './sitemap/sitemap.routes';
 
 /** `demoAccounts`: sign-ins that the demo's sign-in page offers. */
 type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
@@ -46,7 +46,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
     await http.register(extras.metrics.plugin);
     await http.register(extras.metrics.refusals.plugin);
   }
-  const site: SiteState = {};
+  const site: SiteState & Partial<Site> = {};
   await http.register(health, { connection, store: services.store, site });
   await http.register(
     async (scope) => {
@@ -63,7 +63,6 @@ export async function createApp(config: Config, connection: Connection, extras: 
   );
   if (config.hasMailbox)
     await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
-  const pages: ListedPages & { forget?: (ids: readonly string[]) => void } = {};
   const realtime = await createRealtime(http, {
     config,
     database: connection.database,
@@ -72,7 +71,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
     sending: services.sending,
     liveChats: services.liveChats,
     onRefused: extras.metrics?.refusals.countSocketEvent,
-    onPagesChanged: (ids) => pages.forget?.(ids),
+    onPagesChanged: (ids) => site.forgetPages?.(ids),
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
@@ -80,7 +79,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
     listArticles: () => services.content.listArticles('en'),
-    pages,
+    pages: site,
   });
   await mountSite(http, config, {
     ...(extras.metrics && { metrics: extras.metrics }),
@@ -89,15 +88,18 @@ export async function createApp(config: Config, connection: Connection, extras: 
       ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
     },
     heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
-    onMounted(mounted) {
-      site.hasSite = mounted.hasSite;
-      pages.list = mounted.listPages;
-      pages.forget = mounted.forgetPages;
-    },
+    onMounted: (mounted) => void Object.assign(site, mounted),
     mayInspect: inspectors(config, services),
-    onPageFailed: (failure) => extras.metrics?.meterPages(services.telemetry.noteFailedPage(failure)),
+    onPageFailed: countFailedPages(services, extras),
   });
   return { http, services, realtime, neighbours };
+}
+
+function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {
+  return (failure: PageFailure): void => {
+    const events = telemetry.noteFailedPage(failure);
+    metrics?.meterPages(events);
+  };
 }
 
 /** Pages that fail are known to whoever may read the figures of the platform. */

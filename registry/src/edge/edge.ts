@@ -187,12 +187,10 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
     const [rendered, head] = await partsFor(request, view, isOwn);
     const language = languageOf(request);
     const asked = { url, language, rendered, head, isCrawler: isCrawler(request) };
-    const { packed, code, status } = await render(view, asked);
-    if (status === 503 && head?.status === 'unknown') void reply.header('retry-after', '30');
+    const { code, ...page } = await render(view, asked);
     const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     return sendPage(request, reply, {
-      packed,
-      status,
+      ...page,
       policy: policyFor({ code, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
       isPersonal: isOwn || cookies.length > 0,

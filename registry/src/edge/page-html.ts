@@ -25,6 +25,7 @@ import type { SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
 
 const UNAVAILABLE = 503;
+const RETRY_SECONDS = 30;
 const PLACEHOLDER = '<!--plumbline:head-->';
 const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
 /** Views whose prepared pages are cached: the live one, canaries, a few links. */
@@ -42,8 +43,10 @@ export type PageOptions = BootOptions & {
 /** Where files of the development shell are served. */
 export const DEV_SHELL_BASE = '/dev-shell/';
 
+/** `retryAfter`: in seconds. */
+type Answer = { status: number; retryAfter?: number };
 /** A page with the inline code that its policy has to allow. */
-export type Page = { packed: PackedPage; code: InlineCode; status: number };
+export type Page = Answer & { packed: PackedPage; code: InlineCode };
 
 /**
  * `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. `isCrawler`:
@@ -133,9 +136,9 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    const status = isKnown ? statusOf({ rendered: shown, head, isCrawler }) : statusWithout(url, view);
-    const { packed, code } = filledWith(page, { rendered, head: head && settledHead(head, shown) });
-    return { packed, code, status };
+    const answer = isKnown ? statusOf({ rendered: shown, head, isCrawler }) : statusWithout(url, view);
+    const { packed, code } = filledWith(page, { rendered, head: settledHead(head, shown) });
+    return { packed, code, ...answer };
   };
 }
 
@@ -147,16 +150,17 @@ function statusOf({
   rendered,
   head,
   isCrawler,
-}: Pick<PageRequest, 'rendered' | 'head' | 'isCrawler'>): number {
-  if (head?.status === 'unknown' && !rendered) return isCrawler ? UNAVAILABLE : 200;
-  return head && head.status !== 200 && head.status !== 'unknown'
-    ? head.status
-    : (rendered?.page.status ?? 200);
+}: Pick<PageRequest, 'rendered' | 'head' | 'isCrawler'>): Answer {
+  if (head?.status === 'unknown' && !rendered)
+    return isCrawler ? { status: UNAVAILABLE, retryAfter: RETRY_SECONDS } : { status: 200 };
+  const known = head?.status === 'unknown' ? undefined : head?.status;
+  if (known !== undefined && known !== 200) return { status: known };
+  return { status: rendered?.page.status ?? 200 };
 }
 
 /** A page that may be of nothing is not to be found. */
-function settledHead(head: PageHead, rendered: Rendered | undefined): PageHead {
-  const isThere = head.status !== 'unknown' || rendered?.page.status === 200;
+function settledHead(head: PageHead | undefined, rendered: Rendered | undefined): PageHead | undefined {
+  const isThere = head?.status !== 'unknown' || rendered?.page.status === 200;
   return isThere ? head : { ...head, addresses: undefined };
 }
 
@@ -180,9 +184,9 @@ function keyOf(view: SiteView): string {
  * Status for a path that no remote serves. 503 where a disabled remote would: search engines keep the page, which they
  * would not after a 404. No Retry-After, since the end is unknown.
  */
-function statusWithout(url: string, { disabled }: SiteView): number {
+function statusWithout(url: string, { disabled }: SiteView): Answer {
   const manifests = disabled.flatMap(({ release }) => release.manifest ?? []);
-  return candidatesFor(url, manifests).length > 0 ? UNAVAILABLE : 404;
+  return { status: candidatesFor(url, manifests).length > 0 ? UNAVAILABLE : 404 };
 }
 
 /** Of the host and of the published remotes on the page. */

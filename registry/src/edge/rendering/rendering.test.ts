@@ -1,63 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageFailure } from '@plumbline/registry/edge';
+import type { MountedSite, PageFailure } from '@plumbline/registry/edge';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCanary } from '@plumbline/registry/canary';
 import { readLive } from '../../publishing/registry-context';
-import { aHost, aPage, aRemote } from '../../testing/temporary-registry';
+import { aPage, aRemote } from '../../testing/temporary-registry';
 import { createTestEdge } from '../testing';
+import { eventually, GREETING, host, jobs } from './testing';
 
 const site = createTestEdge();
 jest.setTimeout(60_000);
-
-/** A host's half that shows what the page of `mf-jobs` says, as the shell's does, without React. */
-const HOST_HALF = `
-  exports.start = ({ send, onMessage }) => {
-    let order, asked = new Map(), count = 0;
-    const page = (id, source) => {
-      const module = { exports: {} };
-      const require = (key) => { throw new Error('the host shares no ' + key); };
-      new Function('require', 'module', 'exports', source)(require, module, module.exports);
-      const ask = (path) => new Promise((resolve) => { const id = (count += 1); asked.set(id, resolve); send({ kind: 'ask', id, path, language: order.language }); });
-      return Promise.resolve(module.exports.page({ ...order, ask })).then((html) =>
-        send({ kind: 'page', id, page: { html, title: 'Jobs & <more>', status: order.url === '/jobs' ? 200 : 404, state: { jobs: '</script>' }, styles: [
-          { name: 'pl-global g', css: '.dark{--ink:#fff}.light{--ink:#000}' } ] } }));
-    };
-    const fail = (id, remote) => (error) => send({ kind: 'failed', id, reason: error.message, remote });
-    let current;
-    onMessage((message) => {
-      if (message.kind === 'answer') return asked.get(message.id)(message);
-      if (message.kind === 'render') {
-        current = message.id; order = message.order;
-        if (!/^.(jobs|platform|preview)/.test(order.url)) return send({ kind: 'page', id: current, page: null });
-        return send({ kind: 'module', remote: 'mf-jobs', expose: './home' });
-      }
-      if (message.kind === 'module') {
-        if (message.source === null) return fail(current, 'mf-jobs')(new Error('no server half, or it was changed'));
-        try { page(current, message.source).catch(fail(current, 'mf-jobs')); } catch (error) { fail(current, 'mf-jobs')(error); }
-      }
-    });
-    send({ kind: 'ready' });
-  };`;
-
-const HTML =
-  '<!doctype html><html lang="en"><head><title>Plumbline</title><!--plumbline:head--></head><body><div id="root"></div></body></html>';
-const host = () =>
-  aHost({
-    files: { 'index.html': HTML, 'server/host.cjs': HOST_HALF },
-    server: { './host': 'server/host.cjs' },
-  });
-const jobs = (page: string, overrides: Parameters<typeof aRemote>[1] = {}) =>
-  aRemote('mf-jobs', {
-    files: { 'server/home.cjs': `exports.page = ${page};` },
-    server: { './home': 'server/home.cjs' },
-    ...overrides,
-  });
-
-const GREETING =
-  'async ({ language, url, ask }) => "<h1>" + language + " " + url + " " + (await ask("/api/v1/jobs")).body + "</h1>"';
 
 const asked: string[] = [];
 const askApi = (path: string) => {
@@ -250,6 +203,30 @@ test('a new release is shown once its pages can be rendered: its first visitor g
   });
 });
 
+test('a kept page is made anew once what it shows was changed, also while it is being made [PLT-157]', async () => {
+  let [answer, isHeld] = ['open', false];
+  let forget: MountedSite['forgetPages'] = () => undefined;
+  await site.registry.publish(host(), jobs(GREETING));
+  const browser = await site.serve({
+    onMounted: ({ forgetPages }) => (forget = forgetPages),
+    async askApi() {
+      const body = answer;
+      while (isHeld) await sleep(10);
+      return { status: 200, headers: {}, body };
+    },
+  });
+  expect((await openRendered(browser)).body).toContain('/jobs open');
+  isHeld = true;
+  forget((url) => url === '/jobs');
+  const meanwhile = browser.open('/jobs');
+  await sleep(100);
+  answer = 'closed';
+  forget((url) => url === '/jobs');
+  isHeld = false;
+  await meanwhile;
+  await eventually(async () => expect((await browser.open('/jobs')).body).toContain('/jobs closed'));
+});
+
 test('a page that is late because it hardly gets a processor is rendered all the same [PLT-142]', async () => {
   const half = `async ({ url, ask }) => { if (url === '/jobs?late') await ask('/api/v1/jobs?hold'); return "<h1>" + url + "</h1>"; }`;
   await site.registry.publish(host(), jobs(half));
@@ -308,55 +285,3 @@ async function expectNamed(browser: Awaited<ReturnType<typeof site.serve>>, reas
     expect(first?.reason).toContain(reason);
   });
 }
-
-/** Tries again until the assertions hold, for as long as a busy machine may need. */
-async function eventually(assert: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 30_000; ; await sleep(50))
-    try {
-      return await assert();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-}
-
-describe('while a remote has a canary', () => {
-  const GOOGLEBOT = {
-    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  };
-
-  async function serveWith(percent: number) {
-    await site.registry.publish(host(), jobs(GREETING), aRemote('mf-auth'));
-    const build = await site.registry.dist(aRemote('mf-auth', { files: { 'page.js': 'newer' } }));
-    await startCanary(site.registry.context, { name: 'mf-auth', build, percent, reason: null });
-    return site.serve({
-      askApi,
-      heads: { siteUrl: 'https://plumbline.example', describe: () => Promise.resolve({ status: 404 }) },
-    });
-  }
-
-  test.each([
-    ['somebody without a cookie', 0.01, {}],
-    ['somebody who gets the canary at the first visit', 100, {}],
-    ['a search engine', 100, GOOGLEBOT],
-  ])(
-    '%s gets content, title and status as ever [PLT-140, PLT-150, PLT-152]',
-    async (_who, percent, headers) => {
-      await serveWith(percent);
-      await eventually(async () => {
-        const { body, statusCode } = await site.another().open('/jobs', headers);
-        expect(body).toContain('<h1>en /jobs two jobs</h1>');
-        expect(body).toContain('<meta data-head name="robots" content="noindex">');
-        expect(statusCode).toBe(404);
-      });
-    },
-  );
-
-  test('search engines get the live releases and no cookie, whatever the share [PLT-54]', async () => {
-    await serveWith(100);
-    const answer = await site.another().open('/jobs', GOOGLEBOT);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.body).toContain('"source":"live"');
-    expect(answer.body).not.toContain('"source":"canary"');
-    expect((await site.another().open('/jobs')).body).toContain('"source":"canary"');
-  });
-});

@@ -1,42 +1,29 @@
 import type { FastifyRequest } from 'fastify';
-import type { ArtifactRef } from '../../store/artifact-store';
-import type { ArtifactFile } from '../artifact-files';
-import { bootDocument } from '../boot-document';
-import type { EdgeSettings } from '../boot-document';
 import type { Log } from '../log';
 import { candidatesFor, withoutSession } from '../page-candidates';
-import { isTrial, releaseSet } from '../site-view';
+import { isTrial } from '../site-view';
 import type { SiteView } from '../site-view';
-import type { LiveRelease } from '../snapshot';
 import { createRenderedPages } from './rendered-pages';
 import type { Asked, NotRendered, PageFailure } from './failed-pages';
 import type { Rendered } from './kept-pages';
-import type { AskApi, RenderMeans } from './renderer-process';
-import { sourceOfHalf } from './half-source';
+import { createMeans, HOST } from './render-means';
+import type { MeansOptions } from './render-means';
 import { hasSessionHint, languageOf } from './visitor';
 
 export type { NotRendered, PageFailure } from './failed-pages';
 export type { Rendered } from './kept-pages';
 export type { ApiAnswer, AskApi } from './renderer-process';
 
-const HOST = './host';
 const MOST_URL = 500;
 /** Of an address that no remote declares. */
 const ANY_PATH = '/*';
-/** Sets with their means: a live one and some canaries. */
-const MOST_MEANS = 8;
 /** What is rendered first of a set that is to become live. */
 const FIRST = [
   { url: '/', language: 'en' },
   { url: '/', language: 'fr' },
 ] as const;
 
-type Options = {
-  files: (ref: ArtifactRef, path: string) => Promise<ArtifactFile | undefined>;
-  settings: EdgeSettings;
-  /** Name of the only remote to show. */
-  preview: string | undefined;
-  ask: AskApi;
+type Options = MeansOptions & {
   log: Log;
   onFailed?: ((failure: PageFailure) => void) | undefined;
 };
@@ -55,43 +42,10 @@ export type Rendering = {
 };
 
 /** Renders pages of the live site in processes of their own. */
-export function createRendering({ files, settings, preview, ask, log, onFailed }: Options): Rendering {
+export function createRendering({ log, onFailed, ...options }: Options): Rendering {
   const pages = createRenderedPages({ log, onFailed: onFailed ?? (() => undefined) });
-  const known = new Map<string, RenderMeans>();
-
-  /** The file as it was published, with the addresses of its pictures. */
-  async function sourceOf(live: LiveRelease | undefined, expose: string): Promise<string | undefined> {
-    const path = live?.release.server[expose];
-    if (!live || path === undefined) return undefined;
-    const { name } = live.release;
-    const file = await files({ name, contentHash: live.contentHash }, path);
-    return file && sourceOfHalf(file.identity, name, live.base);
-  }
-
-  function newMeans(view: SiteView): RenderMeans {
-    return {
-      set: releaseSet(view),
-      boot: bootDocument(view, { settings, preview }),
-      hostSource: async () =>
-        (await sourceOf(view.host, HOST)) ?? Promise.reject(new Error('no server half')),
-      moduleSource: (remote, expose) =>
-        sourceOf(
-          view.remotes.find(({ release }) => release.name === remote),
-          expose,
-        ),
-      ask,
-    };
-  }
-
-  function meansFor(view: SiteView): RenderMeans {
-    const key = `${releaseSet(view)} ${isTrial(view)}`;
-    const means = known.get(key) ?? newMeans(view);
-    known.delete(key);
-    known.set(key, means);
-    const [oldest] = known.keys();
-    if (known.size > MOST_MEANS && oldest !== undefined) known.delete(oldest);
-    return means;
-  }
+  const meansFor = createMeans(options);
+  const { preview } = options;
 
   /** Undefined for an address that shows no page to a visitor without a session. */
   function askFor(view: SiteView, { url, language }: Pick<Asked, 'url' | 'language'>): Asked | undefined {
@@ -104,15 +58,8 @@ export function createRendering({ files, settings, preview, ask, log, onFailed }
     // What the shell of a preview has besides loads later than the page.
     const isKnownElsewhere = candidates.length > 0 || preview !== undefined;
     if (isKnownElsewhere && !shown) return undefined;
-    return {
-      means: meansFor(view),
-      kind: isTrial(view) ? 'trial' : 'live',
-      url,
-      language,
-      path: shown?.path ?? ANY_PATH,
-      remote: shown?.remote,
-      expose: shown?.expose,
-    };
+    const page = { path: ANY_PATH, ...shown };
+    return { ...page, means: meansFor(view), kind: isTrial(view) ? 'trial' : 'live', url, language };
   }
 
   return {

@@ -71,19 +71,7 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
     /** Counts the events and returns them as they were counted: under a bounded set of names. */
     note,
 
-    /**
-     * Counts a page whose server half failed: a view of that release which failed, besides the one that the browser
-     * reports, so that the guard sees a canary that only fails there.
-     */
-    noteFailedPage({ remote, version, source, path, reason }: PageFailure): TelemetryEvent[] {
-      if (remote === undefined || version === undefined || source === undefined) return [];
-      const release = { remote, version, source };
-      const error = { phase: 'render', path, message: reason, isFirst: true } as const;
-      return note([
-        { kind: 'view', ...release },
-        { kind: 'error', ...release, ...error },
-      ]);
-    },
+    noteFailedPage: (failure: PageFailure) => note(failedViewOf(failure)),
 
     /** Stores what was counted since the last flush, all or nothing; after a failure the next flush tries again. */
     async flush(): Promise<void> {
@@ -124,6 +112,20 @@ function createRowBounds(published: Dependencies['published']) {
     rows.add(key);
     return true;
   };
+}
+
+/**
+ * A page whose server half failed is a view of that release which failed, besides the one that the browser reports: so
+ * the guard sees a canary that fails on the edge alone.
+ */
+function failedViewOf({ remote, version, source, path, reason }: PageFailure): TelemetryEvent[] {
+  if (remote === undefined || version === undefined || source === undefined) return [];
+  const release = { remote, version, source };
+  const error = { phase: 'render', path, message: reason, isFirst: true } as const;
+  return [
+    { kind: 'view', ...release },
+    { kind: 'error', ...release, ...error },
+  ];
 }
 
 function toSample(event: TelemetryEvent & { kind: 'error' }): Sample {
