@@ -153,9 +153,12 @@ function statusOf({
 }: Pick<PageRequest, 'rendered' | 'head' | 'isCrawler'>): Answer {
   if (head?.status === 'unknown' && !rendered)
     return isCrawler ? { status: UNAVAILABLE, retryAfter: RETRY_SECONDS } : { status: 200 };
-  const known = head?.status === 'unknown' ? undefined : head?.status;
-  if (known !== undefined && known !== 200) return { status: known };
+  if (head && isAbsent(head)) return { status: head.status };
   return { status: rendered?.page.status ?? 200 };
+}
+
+function isAbsent(head: PageHead): head is PageHead & { status: 404 | 410 } {
+  return head.status === 404 || head.status === 410;
 }
 
 /** A page that may be of nothing is not to be found. */
