@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { startCanary } from '@plumbline/registry/canary';
 import { checkLive } from './check-live';
 import { createPreview } from './preview';
@@ -112,4 +115,12 @@ test('what is live already is named by verify, and a rollback does not wait for 
 test('a remote without any half, as the stock plug-in builds it, is left alone [PLT-144, PLT-28]', async () => {
   await registry.publish(shell(), jobs('() => document.title', {}));
   expect((await checkLive(registry.context)).packages).toHaveLength(2);
+});
+
+test('the command waits until every page was rendered [PLT-28]', async () => {
+  const folders = await Promise.all([shell(), jobs(IN_FRENCH)].map(registry.dist));
+  const cli = path.join(__dirname, '../cli.ts');
+  const env = { ...process.env, REGISTRY_DIR: registry.storeDir, REGISTRY_KEYS: registry.keyDir };
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', cli, 'publish', ...folders], { env });
+  await expect(run).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('roof fell in') });
 });

@@ -45,7 +45,16 @@ export async function checkHalves(
   if (host?.release.server['./host'] === undefined) return [];
   const pages = builds.filter(({ release }) => names.has(release.name)).flatMap(publicPages);
   if (pages.length === 0) return [];
-  const means = meansOf(host, builds);
+  // Neither a renderer nor its deadline keeps a process alive.
+  const alive = setInterval(() => undefined, DEADLINE_MS);
+  try {
+    return await refusalsOf(pages, meansOf(host, builds));
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+async function refusalsOf(pages: ReturnType<typeof publicPages>, means: RenderMeans): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   let renderer = startRenderer(means);
   for (const { build, page } of pages) {
