@@ -259,7 +259,7 @@ test('a job that its owner closes is closed for the next reader of its page [PLT
   const client = await aPerson(site.url, 'client');
   const { _id } = await aJob(site.url, client, 'Mend a chimney');
   expect(await untilRendered(`/jobs/${_id}`, 'en')).toContain('JobPosting');
-  await call(site.url, `jobs/${_id}/close`, { method: 'PUT', token: client.token });
+  await call(site.url, `jobs/${_id}/close`, { method: 'PATCH', token: client.token });
   await expect(async () => {
     expect(await untilRendered(`/jobs/${_id}`, 'en')).not.toContain('JobPosting');
   }).toPass({ timeout: 20_000, intervals: [500] });
