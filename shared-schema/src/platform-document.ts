@@ -25,9 +25,12 @@ const runningReleaseSchema = z.object({
 });
 export type RunningRelease = z.infer<typeof runningReleaseSchema>;
 
-/** A page that went out for the browser to render, and why; `remote`: whose code or file it was, if that is known. */
+/**
+ * A page that went out for the browser to render, and why; `path`: its pattern; `remote`: whose code or file it was, if
+ * that is known.
+ */
 const notRenderedSchema = z.object({
-  url: z.string(),
+  path: z.string(),
   reason: z.string(),
   remote: z.string().optional(),
   version: z.string().optional(),
@@ -45,8 +48,10 @@ export const platformDocumentSchema = z.object({
   /** Published, but switched off. */
   disabled: z.array(runningReleaseSchema),
   link: bootDocumentSchema.shape.link,
-  /** The latest ones; null where pages are not rendered outside browsers. */
+  /** The latest ones; null where pages are not rendered outside browsers, and for who may not inspect the platform. */
   notRendered: z.array(notRenderedSchema).nullable().default(null),
+  /** How many pages went out for the browser to render because no renderer was free; null as above. */
+  notTried: z.number().int().nullable().default(null),
 });
 export type PlatformDocument = z.infer<typeof platformDocumentSchema>;
 

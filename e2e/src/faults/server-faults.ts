@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { artifactsOf, tamperedBuild } from '../site/artifacts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { artifactsOf, copiesOf, tamperedBuild } from '../site/artifacts';
 import { runRegistry } from '../site/registry-command';
 import { releaseOf } from '../site/repository';
 import type { Site } from '../site/site';
@@ -49,7 +50,9 @@ export function failingHalf({ name, half }: ServerVictim, into: string): string 
 type ServerFault = {
   name: string;
   told: RegExp;
-  /** Makes it happen on a site whose halves can fail; returns the address of the page. */
+  /** No address of the page is rendered any more. */
+  isLasting?: boolean;
+  /** Makes it happen on a site whose halves can fail; returns an address of the page that nobody has asked for. */
   begin: (site: Site, victim: ServerVictim, folder: string) => Promise<string>;
 };
 
@@ -63,39 +66,42 @@ export const SERVER_FAULTS: readonly ServerFault[] = [
   {
     name: 'is missing',
     told: /no server half/,
+    isLasting: true,
     async begin(site, victim, folder) {
-      const build = tamperedBuild({
-        name: victim.name,
-        into: path.join(folder, 'missing'),
-        release: (release) => ({
-          ...release,
-          server: Object.fromEntries(Object.entries(release.server).filter(([half]) => half !== victim.half)),
-        }),
-      });
-      await runRegistry(site, 'publish', build);
+      const halves = await publishOwnHalf(site, victim, path.join(folder, 'missing'));
+      for (const half of halves) fs.rmSync(half);
+      // The edge copies a release once it is live.
+      await sleep(1000);
+      for (const copy of copiesOf(site.dataDir, victim.name))
+        for (const half of halves)
+          fs.rmSync(path.join(copy, path.relative(artifactsOf(site, victim.name), half)), { force: true });
       return `${victim.path}?fault=missing`;
     },
   },
   {
     name: 'has other bytes than its release says',
     told: /no server half/,
+    isLasting: true,
     async begin(site, victim, folder) {
-      // Of its own, which no renderer has read.
-      const file = releaseOf(victim.name).server[victim.half] ?? '';
-      const build = tamperedBuild({
-        name: victim.name,
-        into: path.join(folder, 'changed'),
-        script: (each, source) => (each === file ? `${source}\n// ${victim.name}` : source),
-      });
-      await runRegistry(site, 'publish', build);
-      const folders = artifactsOf(site, victim.name);
-      for (const hash of fs.readdirSync(folders)) {
-        const stored = path.join(folders, hash, file);
-        if (!fs.readFileSync(stored, 'utf8').endsWith(`// ${victim.name}`)) continue;
-        fs.rmSync(stored);
-        fs.writeFileSync(stored, 'exports.load = () => undefined;');
+      const halves = await publishOwnHalf(site, victim, path.join(folder, 'changed'));
+      for (const half of halves) {
+        fs.rmSync(half);
+        fs.writeFileSync(half, 'exports.load = () => undefined;');
       }
       return `${victim.path}?fault=changed`;
     },
   },
 ];
+
+/** Publishes a half that no renderer has read; returns its file in the store. */
+async function publishOwnHalf(site: Site, { name, half }: ServerVictim, into: string): Promise<string[]> {
+  const file = releaseOf(name).server[half] ?? '';
+  const mark = `// ${into}`;
+  const script = (each: string, source: string) => (each === file ? `${source}\n${mark}` : source);
+  await runRegistry(site, 'publish', tamperedBuild({ name, into, script }));
+  const folder = artifactsOf(site, name);
+  return fs
+    .readdirSync(folder)
+    .map((hash) => path.join(folder, hash, file))
+    .filter((stored) => fs.existsSync(stored) && fs.readFileSync(stored, 'utf8').endsWith(mark));
+}

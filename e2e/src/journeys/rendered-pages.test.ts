@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PlatformDocument } from '@plumbline/shared-schema/platform-document';
 import { expect, test } from '../journey';
+import { aJob, aPerson, call } from '../people/people';
+import { changedBuild, tamperedBuild } from '../site/artifacts';
+import { runRegistry } from '../site/registry-command';
+import { releaseOf } from '../site/repository';
 import { startSite } from '../site/site';
 import type { Site } from '../site/site';
+import { sayIn } from '../site/texts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -194,4 +203,64 @@ test('somebody signed in, and a page that was never asked for before, are served
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { notRendered } = await read<PlatformDocument>('/platform.json');
   expect(notRendered).toEqual(expect.any(Array));
+});
+
+test('while a remote has a canary, pages for people without a cookie and for crawlers are as ever', async () => {
+  test.setTimeout(200_000);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-crawled-'));
+  const [from, to] = [sayIn('en')('jobs:search.subtitle'), 'Work for people with level heads.'];
+  const build = changedBuild({ name: 'mf-jobs', from, to, into: folder });
+  const htmlOf = async (url: string, agent: string) => {
+    const headers = { accept: 'text/html', 'accept-language': 'en', 'user-agent': agent };
+    const answer = await fetch(`${site.url}${url}`, { headers });
+    return { status: answer.status, html: await answer.text(), cookie: answer.headers.get('set-cookie') };
+  };
+  const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  await runRegistry(site, 'canary', 'mf-jobs', build, '--percent', '100', '--reason', 'a journey');
+  try {
+    for (const [agent, text] of [
+      ['Mozilla/5.0', to],
+      [CRAWLER, from],
+    ] as const) {
+      await expect(async () => {
+        const { html } = await htmlOf('/jobs', agent);
+        expect(html).toContain('id="rendered"');
+        expect(html).toContain(text);
+        expect(html).toContain('<link rel="canonical"');
+        expect(html).toMatch(/<title>[^<]+ · Plumbline<\/title>/);
+      }).toPass({ timeout: 60_000, intervals: [500] });
+      await expect(async () => {
+        expect((await htmlOf(`/jobs/${randomUUID()}`, agent)).status).toBe(404);
+      }).toPass({ timeout: 20_000 });
+    }
+    expect((await htmlOf('/jobs', CRAWLER)).cookie).toBeNull();
+    expect((await htmlOf('/jobs', 'Mozilla/5.0')).cookie).toContain('plumbline_visitor=');
+  } finally {
+    await runRegistry(site, 'stop-canary', 'mf-jobs', '--reason', 'a journey');
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a release whose server half throws is refused, and the site stays as it is [PLT-28]', async () => {
+  test.setTimeout(120_000);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-thrower-'));
+  const half = releaseOf('mf-marketing').server['./about'];
+  const script = (file: string, source: string) =>
+    file === half ? `${source}\n;module.exports.load = () => { throw new Error('roof fell in'); };` : source;
+  const build = tamperedBuild({ name: 'mf-marketing', into: folder, script });
+  const { sequence } = await read<PlatformDocument>('/platform.json');
+  await expect(runRegistry(site, 'publish', build)).rejects.toThrow(/\.\/about.*roof fell in/s);
+  expect((await read<PlatformDocument>('/platform.json')).sequence).toBe(sequence);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('a job that its owner closes is closed for the next reader of its page [PLT-157]', async () => {
+  test.setTimeout(200_000);
+  const client = await aPerson(site.url, 'client');
+  const { _id } = await aJob(site.url, client, 'Mend a chimney');
+  expect(await untilRendered(`/jobs/${_id}`, 'en')).toContain('JobPosting');
+  await call(site.url, `jobs/${_id}/close`, { method: 'PATCH', token: client.token });
+  await expect(async () => {
+    expect(await untilRendered(`/jobs/${_id}`, 'en')).not.toContain('JobPosting');
+  }).toPass({ timeout: 20_000, intervals: [500] });
 });

@@ -12,7 +12,7 @@ export function artifactsOf({ registryDir }: RegistryPlace, name: string): strin
 }
 
 /** The copies that the site's edge keeps of what it serves, made soon after its start. */
-function copiesOf(dataDir: string, name: string): string[] {
+export function copiesOf(dataDir: string, name: string): string[] {
   const edges = path.join(dataDir, 'edge');
   const registries = fs.existsSync(edges) ? fs.readdirSync(edges) : [];
   return registries

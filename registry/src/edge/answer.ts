@@ -83,6 +83,8 @@ type Page = {
   isIntegrityRequired: boolean;
   /** For this visitor alone: no cache may store it, not even the browser's. */
   isPersonal: boolean;
+  /** Seconds after which what is not known now may be. */
+  retryAfter?: number | undefined;
   /** Where browsers report what they blocked. */
   reportTo: string;
 };
@@ -104,6 +106,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .header('permissions-policy', PERMISSIONS)
     .headers(SECURITY_HEADERS)
     .header('x-frame-options', 'DENY');
+  if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (!isPersonal) reply.header('etag', packed.tag);
   if (!isPersonal && status === 200 && hasBrought(request, packed.tag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

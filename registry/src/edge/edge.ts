@@ -4,65 +4,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStore } from '../store/folder-store';
 import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
-import type { EdgeSettings } from './boot-document';
+import type { EdgeOptions } from './edge-options';
 import { contentPolicy, reportUrl } from './content-policy';
 import { setCookies } from './cookies';
+import { isCrawler } from './crawlers';
 import { createHeads } from './heads/find-head';
-import type { HeadOptions } from './heads/find-head';
 import { listedPages } from './heads/listed-pages';
 import { integrityFiles } from './integrity-files';
 import { labelFiles } from './label-files';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
-import type { LiveSnapshot, RegistryAlert } from './live-snapshot';
+import type { LiveSnapshot } from './live-snapshot';
 import { movedTo } from './page-candidates';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
 import type { PageOptions } from './page-html';
 import { platformDocument } from './platform-document';
 import { createRendering } from './rendering/rendering';
-import type { AskApi, Rendering } from './rendering/rendering';
+import type { Rendering } from './rendering/rendering';
 import { languageOf } from './rendering/visitor';
 import { previewLinks } from './preview-links';
-import { isChosen } from './site-view';
-import type { DevRemote, SiteView } from './site-view';
+import { isChosen, viewFor } from './site-view';
+import type { SiteView } from './site-view';
 import { visits } from './visits';
 import type { Visit } from './visits';
+import { warmFirst } from './warm-first';
 
 export type { EdgeSettings } from './boot-document';
+export type { EdgeOptions, MountedSite } from './edge-options';
 export type { RegistryAlert } from './live-snapshot';
 export type { Describe, Described } from './heads/page-head';
-export type { ApiAnswer } from './rendering/rendering';
+export type { ApiAnswer, PageFailure } from './rendering/rendering';
 export type { DevRemote } from './site-view';
 export { readPublicKeys } from '../key-folder';
-
-export type EdgeOptions = {
-  /** Folder of the registry store. */
-  storeDir: string;
-  /** PEM of every trusted key; a function is called each time, so that keys can change at run time. */
-  publicKeys: readonly string[] | (() => Promise<readonly string[]>);
-  /** Copied into the boot document. */
-  settings: EdgeSettings;
-  /** Folder for the last good state, which survives a restart. */
-  copyDir?: string;
-  /** Called once per outage of the registry. */
-  onAlert?: (alert: RegistryAlert) => void;
-  /** Receives the readiness check (is there a site to serve?) and the paths of the pages that are to be found. */
-  onMounted?: ((hasSite: () => Promise<boolean>, listPages: () => Promise<string[]>) => void) | undefined;
-  /** Where `?remote=mf-x@<origin>` may take remotes from: exact origins, or `http://localhost:*`. None: it is off. */
-  overrideOrigins?: readonly string[];
-  /** Folder of a development build of the shell, shown instead of the live host. Loosens the policy. */
-  devShell?: string;
-  /** Remotes served by their own development servers. Their origins are added to the policy. */
-  devRemotes?: readonly DevRemote[];
-  /** Shows this remote alone. */
-  preview?: string;
-  /** Paths of pages that the shell itself has; every other path no remote declares is answered with 404. */
-  shellPages?: readonly string[];
-  /** Renders pages of the live site for visitors without a session, with these answers of the API; absent: none. */
-  askApi?: AskApi | undefined;
-  /** Says in each page's HTML what search engines and shares read; absent: it says nothing. */
-  heads?: HeadOptions | undefined;
-};
 
 declare module 'fastify' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only interfaces merge
@@ -82,15 +55,20 @@ const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'manifest.webmanifest'
  * A request that is no page (under `/api`, or not accepting HTML) goes to the application's own not-found handler.
  */
 export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
-  const { store, publicKeys, live } = openRegistry(app, options);
-  options.onMounted?.(
-    async () => (await live()) !== undefined,
-    async () => listedPages(await live()),
-  );
+  const { store, publicKeys, live: newest } = openRegistry(app, options);
+  const { mayInspect = () => Promise.resolve(false) } = options;
   const files = artifactFiles(store, app.log);
   const integrities = integrityFiles(store);
   const labels = labelFiles(store);
   const rendering = openRendering(app, files, options);
+  const live = rendering ? warmFirst(newest, (snapshot) => rendering.warm(viewFor(snapshot))) : newest;
+  // Loaded at start-up, so that no visitor waits for it and an unusable registry is reported at once.
+  app.addHook('onReady', async () => void (await live()));
+  options.onMounted?.({
+    hasSite: async () => (await live()) !== undefined,
+    listPages: async () => listedPages(await live()),
+    forgetPages: (isMeant) => rendering?.forget(isMeant),
+  });
   const visitOf = visits({
     openLink: previewLinks({ store, publicKeys }, app.log),
     overrideOrigins: options.overrideOrigins ?? [],
@@ -122,7 +100,8 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     return reply
       .headers(SECURITY_HEADERS)
       .header('cache-control', 'no-store')
-      .send(platformDocument(view, rendering?.failures()));
+      .header('vary', 'Authorization, Cookie')
+      .send(platformDocument(view, (await mayInspect(request)) ? rendering : undefined));
   });
 
   for (const name of ROOT_FILES) {
@@ -153,8 +132,6 @@ function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...opt
     { store, publicKeys },
     { log: app.log, lastGood, onAlert: onAlert ?? (() => undefined) },
   );
-  // Loaded at start-up, so that no visitor waits for it and an unusable registry is reported at once.
-  app.addHook('onReady', async () => void (await live()));
   app.addHook('onClose', async () => lastGood?.settled());
   return { store, publicKeys, live };
 }
@@ -163,10 +140,17 @@ function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...opt
 function openRendering(
   app: FastifyInstance,
   files: ReturnType<typeof artifactFiles>,
-  { askApi, devShell, devRemotes = [], preview, settings }: EdgeOptions,
+  { askApi, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
 ): Rendering | undefined {
   if (!askApi || devShell !== undefined || devRemotes.length > 0) return undefined;
-  const rendering = createRendering({ files, settings, preview, ask: askApi, log: app.log });
+  const rendering = createRendering({
+    files,
+    settings,
+    preview,
+    ask: askApi,
+    log: app.log,
+    onFailed: onPageFailed,
+  });
   app.addHook('onClose', () => rendering.end());
   return rendering;
 }
@@ -184,11 +168,11 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
-  const movedFor = (request: FastifyRequest, view: SiteView | undefined) =>
-    view && headOf && movedTo(request.url, manifestsOf(view));
-  /** The page's content, and what is said of it. */
-  const partsFor = (request: FastifyRequest, view: SiteView | undefined) =>
-    view ? Promise.all([rendering?.pageFor(request, view), headOf?.(request, view)]) : [];
+  const movedFor = (request: FastifyRequest, view: SiteView) =>
+    headOf && movedTo(request.url, manifestsOf(view));
+  /** The page's content, where the view is not one of this visitor's own, and what is said of it. */
+  const partsFor = (request: FastifyRequest, view: SiteView, isOwn: boolean) =>
+    Promise.all([isOwn ? undefined : rendering?.pageFor(request, view), headOf?.(request, view)]);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.url.split('?')[0] ?? '/';
@@ -196,20 +180,20 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
     const snapshot = await live();
     if (!snapshot) return sendUnpublished(reply);
     const { view, cookies } = await visitOf(request, snapshot, true);
-    const usual = cookies.length > 0 || isChosen(view, preview) ? undefined : view;
-    const moved = movedFor(request, usual);
-    if (moved !== undefined) return sendMoved(reply, moved);
-    const [rendered, head] = await partsFor(request, usual);
-    const language = languageOf(request);
-    const { packed, code, status } = await render(view, { url, language, rendered, head });
-    const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     setCookies(request, reply, cookies);
+    const isOwn = isChosen(view, preview);
+    const moved = isOwn ? undefined : movedFor(request, view);
+    if (moved !== undefined) return sendMoved(reply, moved);
+    const [rendered, head] = await partsFor(request, view, isOwn);
+    const language = languageOf(request);
+    const asked = { url, language, rendered, head, isCrawler: isCrawler(request) };
+    const { code, ...page } = await render(view, asked);
+    const origins = [...new Set(view.elsewhere.map(({ origin }) => origin))];
     return sendPage(request, reply, {
-      packed,
-      status,
+      ...page,
       policy: policyFor({ code, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
-      isPersonal: usual === undefined,
+      isPersonal: isOwn || cookies.length > 0,
       reportTo: reportUrl(settings),
     });
   };

@@ -13,7 +13,7 @@ test('what is published into a folder that did not exist at the start is served 
   const root = await mkdtemp(path.join(tmpdir(), 'plumbline-late-'));
   const storeDir = path.join(root, 'not/yet');
   let hasSite: (() => Promise<boolean>) | undefined;
-  const browser = await site.serve({ storeDir, onMounted: (ask) => (hasSite = ask) });
+  const browser = await site.serve({ storeDir, onMounted: (mounted) => (hasSite = mounted.hasSite) });
   expect(await hasSite?.()).toBe(false);
   expect((await browser.open('/jobs')).statusCode).toBe(503);
 
@@ -33,7 +33,7 @@ test('a registry that no trusted key has signed is no site, and the log says so 
   await generateSigningKey(strangers);
   let hasSite: (() => Promise<boolean>) | undefined;
   const publicKeys = await readPublicKeys(strangers);
-  const browser = await site.serve({ publicKeys, onMounted: (ask) => (hasSite = ask) });
+  const browser = await site.serve({ publicKeys, onMounted: (mounted) => (hasSite = mounted.hasSite) });
 
   expect(await hasSite?.()).toBe(false);
   expect((await browser.open('/jobs')).statusCode).toBe(503);

@@ -1,7 +1,14 @@
 import type { PageAccess, RemoteManifest } from '@plumbline/shared-schema/platform';
 
 /** A page that may answer a path, for visitors of one access. */
-export type PageCandidate = { access: PageAccess; remote: string; expose: string; title: string };
+export type PageCandidate = {
+  access: PageAccess;
+  remote: string;
+  /** Its pattern. */
+  path: string;
+  expose: string;
+  title: string;
+};
 
 type Manifest = Pick<RemoteManifest, 'name' | 'pages' | 'redirects'>;
 type Match = { score: string; params: Record<string, string> };
@@ -24,7 +31,9 @@ export function candidatesFor(path: string, manifests: readonly Manifest[], dept
   const pages = manifests.flatMap(({ name, pages: own }) =>
     own.flatMap(({ path: pattern, access, expose, title }) => {
       const match = matchPath(pattern, path);
-      return match ? [{ ...match, candidates: [{ access, remote: name, expose, title }] }] : [];
+      return match
+        ? [{ ...match, candidates: [{ access, remote: name, path: pattern, expose, title }] }]
+        : [];
     }),
   );
   const redirects = manifests.flatMap(({ redirects: own }) =>

@@ -24,6 +24,8 @@ import { releaseSet } from './site-view';
 import type { SiteView } from './site-view';
 import type { LiveRelease } from './snapshot';
 
+const UNAVAILABLE = 503;
+const RETRY_SECONDS = 30;
 const PLACEHOLDER = '<!--plumbline:head-->';
 const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
 /** Views whose prepared pages are cached: the live one, canaries, a few links. */
@@ -41,15 +43,21 @@ export type PageOptions = BootOptions & {
 /** Where files of the development shell are served. */
 export const DEV_SHELL_BASE = '/dev-shell/';
 
+/** `retryAfter`: in seconds. */
+type Answer = { status: number; retryAfter?: number };
 /** A page with the inline code that its policy has to allow. */
-export type Page = { packed: PackedPage; code: InlineCode; status: number };
+export type Page = Answer & { packed: PackedPage; code: InlineCode };
 
-/** `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. */
+/**
+ * `url`: the path alone. `rendered`: the content, where it was rendered. `head`: what is known of the page. `isCrawler`:
+ * who asks will come again.
+ */
 type PageRequest = {
   url: string;
   language: PageLanguage;
   rendered: Rendered | undefined;
   head?: PageHead | undefined;
+  isCrawler?: boolean;
 };
 
 type Prepared = {
@@ -108,7 +116,7 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
     return known;
   }
 
-  return async (view, { url, language, rendered, head }) => {
+  return async (view, { url, language, rendered, head, isCrawler = false }) => {
     const { pages, boots, ...common } = prepare(view);
     const boot = boots[language];
     const manifests = boot.remotes.map(({ manifest }) => manifest);
@@ -128,15 +136,35 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
-    const status = isKnown ? statusOf(shown, head) : statusWithout(url, view);
-    const { packed, code } = filledWith(page, { rendered, head });
-    return { packed, code, status };
+    const answer = isKnown ? statusOf({ rendered: shown, head, isCrawler }) : statusWithout(url, view);
+    const { packed, code } = filledWith(page, { rendered, head: settledHead(head, shown) });
+    return { packed, code, ...answer };
   };
 }
 
-/** What is known of the thing shown says more than whether its page was rendered. */
-function statusOf(rendered: Rendered | undefined, head: PageHead | undefined): number {
-  return head && head.status !== 200 ? head.status : (rendered?.page.status ?? 200);
+/**
+ * What is known of the thing shown says more than whether its page was rendered. Where nobody knows whether there is
+ * such a thing, a search engine is asked to come again, and people get the page.
+ */
+function statusOf({
+  rendered,
+  head,
+  isCrawler,
+}: Pick<PageRequest, 'rendered' | 'head' | 'isCrawler'>): Answer {
+  if (head?.status === 'unknown' && !rendered)
+    return isCrawler ? { status: UNAVAILABLE, retryAfter: RETRY_SECONDS } : { status: 200 };
+  if (head && isAbsent(head)) return { status: head.status };
+  return { status: rendered?.page.status ?? 200 };
+}
+
+function isAbsent(head: PageHead): head is PageHead & { status: 404 | 410 } {
+  return head.status === 404 || head.status === 410;
+}
+
+/** A page that may be of nothing is not to be found. */
+function settledHead(head: PageHead | undefined, rendered: Rendered | undefined): PageHead | undefined {
+  const isThere = head?.status !== 'unknown' || rendered?.page.status === 200;
+  return isThere ? head : { ...head, addresses: undefined };
 }
 
 function keyOf(view: SiteView): string {
@@ -159,9 +187,9 @@ function keyOf(view: SiteView): string {
  * Status for a path that no remote serves. 503 where a disabled remote would: search engines keep the page, which they
  * would not after a 404. No Retry-After, since the end is unknown.
  */
-function statusWithout(url: string, { disabled }: SiteView): number {
+function statusWithout(url: string, { disabled }: SiteView): Answer {
   const manifests = disabled.flatMap(({ release }) => release.manifest ?? []);
-  return candidatesFor(url, manifests).length > 0 ? 503 : 404;
+  return { status: candidatesFor(url, manifests).length > 0 ? UNAVAILABLE : 404 };
 }
 
 /** Of the host and of the published remotes on the page. */

@@ -1,15 +1,15 @@
 import type { PlatformDocument, RunningRelease } from '@plumbline/shared-schema/platform-document';
 import { isDirtyVersion } from '../release/local-version';
-import type { NotRendered } from './rendering/rendering';
+import type { Rendering } from './rendering/rendering';
 import { releaseSet } from './site-view';
 import type { ShownElsewhere, ShownRelease, SiteView } from './site-view';
 import type { Snapshot } from './snapshot';
 
-/** `/platform.json`: which version of what this visitor gets, beside what the registry says. Public: no addresses. */
-export function platformDocument(
-  view: SiteView,
-  notRendered: readonly NotRendered[] | undefined,
-): PlatformDocument {
+/**
+ * `/platform.json`: which version of what this visitor gets, beside what the registry says. Public: no addresses.
+ * `rendering`: for who may inspect the platform.
+ */
+export function platformDocument(view: SiteView, rendering: Rendering | undefined): PlatformDocument {
   const { snapshot, host, remotes, elsewhere, disabled, link } = view;
   return {
     sequence: snapshot.sequence,
@@ -22,7 +22,8 @@ export function platformDocument(
     ],
     disabled: disabled.map((live) => describe(snapshot, { ...live, source: 'live' })),
     link,
-    notRendered: notRendered ? [...notRendered] : null,
+    notRendered: rendering ? [...rendering.failures()] : null,
+    notTried: rendering?.untried() ?? null,
   };
 }
 

@@ -110,6 +110,11 @@ export function isolated(view: SiteView, name: string): SiteView {
   };
 }
 
+/** Whether some of it is for a part of the visitors alone. */
+export function isTrial({ remotes }: SiteView): boolean {
+  return remotes.some(({ source }) => source === 'canary');
+}
+
 /** A name for the set of builds of a view: equal sets have equal names. */
 export function releaseSet({ host, remotes, elsewhere }: SiteView): string {
   const names = [
@@ -119,12 +124,16 @@ export function releaseSet({ host, remotes, elsewhere }: SiteView): string {
   return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
-/** Whether this visitor's view differs from that of everybody: of the live site, or of the remote shown alone. */
+/**
+ * Whether a visitor chose a view of their own, other than the live site or the remote shown alone. A canary is nobody's
+ * choice: its pages are made like all others.
+ */
 export function isChosen(
   { remotes, elsewhere, link, notice, withheld, isSafeStart }: SiteView,
   alone?: string,
 ): boolean {
-  const usual = alone === undefined ? 'live' : 'preview';
-  const isUsual = remotes.every(({ source }) => source === usual) && elsewhere.length + withheld.length === 0;
+  const usual = alone === undefined ? ['live', 'canary'] : ['preview'];
+  const isUsual =
+    remotes.every(({ source }) => usual.includes(source)) && elsewhere.length + withheld.length === 0;
   return !isUsual || isSafeStart || link !== null || notice !== null;
 }

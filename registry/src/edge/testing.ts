@@ -57,7 +57,13 @@ export function createTestEdge() {
         logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
       });
       app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
-      await app.register(edge, { storeDir, publicKeys: context.publicKeys, settings, ...options });
+      await app.register(edge, {
+        storeDir,
+        publicKeys: context.publicKeys,
+        settings,
+        mayInspect: () => Promise.resolve(true),
+        ...options,
+      });
       return aBrowser(app);
     },
     /** Closes the edge, as for a restart. */

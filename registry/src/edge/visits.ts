@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isCrawler } from './crawlers';
 import { readCookie } from './cookies';
 import type { Cookie } from './cookies';
 import { OVERRIDE_SEPARATOR, readOverrides, readWithheld } from './overrides';
@@ -124,8 +125,9 @@ function keep(name: string, { text, isAsked, isKept }: Choice, isGood: boolean):
   return isKept ? [{ name, value: '', maxAge: 0 }] : [];
 }
 
-/** The visitor's random id for canaries; created when one is running. */
+/** The visitor's random id for canaries; created when one is running. Without one all releases are live. */
 function visitorOf(request: FastifyRequest, isNeeded: boolean): { id?: string; cookies: Cookie[] } {
+  if (isCrawler(request)) return { cookies: [] };
   const known = readCookie(request, VISITOR);
   if (known !== undefined && VISITOR_ID.test(known)) return { id: known, cookies: [] };
   if (!isNeeded) return { cookies: [] };

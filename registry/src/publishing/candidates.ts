@@ -32,7 +32,7 @@ export function candidateOf(
 ): Candidate {
   const version = isNumbered && !release.isDirty ? release.version : localVersion(release, contentHash);
   const template = release.kind === 'host' ? files.get(release.entry)?.toString('utf8') : undefined;
-  return { release, version, contentHash, template };
+  return { release, version, contentHash, template, files };
 }
 
 /** Puts builds into the store, with their compressed copies. Those that are there already stay as they are. */

@@ -1,7 +1,8 @@
 import type { BootDocument, Release } from '@plumbline/shared-schema/platform';
 import { sourceOfHalf } from '../edge/rendering/half-source';
 import { startRenderer } from '../edge/rendering/renderer-process';
-import type { AskApi, RendererProcess, RenderMeans } from '../edge/rendering/renderer-process';
+import type { AskApi, RenderMeans } from '../edge/rendering/renderer-process';
+import { renderWithin } from '../edge/rendering/render-within';
 import { baseOf } from '../edge/snapshot';
 import type { Refusal } from '../release/refusal';
 
@@ -13,8 +14,12 @@ export type HalfBuild = {
   read: (path: string) => Promise<Buffer | undefined>;
 };
 
+/** The rule of these refusals. */
+export const SERVER_HALF = 'server-half';
+
 const LANGUAGES = ['en', 'fr'] as const;
 const ANONYMOUS = ['public', 'signedOut'];
+/** Nobody waits for the page, and the machine may be busy with a build. */
 const DEADLINE_MS = 10_000;
 /** In place of each parameter of an address. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
@@ -30,16 +35,32 @@ const askNobody: AskApi = () =>
 /**
  * Renders each page that visitors without a session may open as the edge does, in both languages, with an API that has
  * nothing. Empty: all of them are rendered. A remote without any half is left alone: its pages go out without content.
+ * `names`: the packages whose pages are rendered, beside the others.
  */
-export async function checkHalves(builds: readonly HalfBuild[]): Promise<Refusal[]> {
+export async function checkHalves(
+  builds: readonly HalfBuild[],
+  names: ReadonlySet<string> = new Set(builds.map(({ release }) => release.name)),
+): Promise<Refusal[]> {
   const host = builds.find(({ release }) => release.kind === 'host');
   if (host?.release.server['./host'] === undefined) return [];
-  const means = meansOf(host, builds);
+  const pages = builds.filter(({ release }) => names.has(release.name)).flatMap(publicPages);
+  if (pages.length === 0) return [];
+  // Neither a renderer nor its deadline keeps a process alive.
+  const alive = setInterval(() => undefined, DEADLINE_MS);
+  try {
+    return await refusalsOf(pages, meansOf(host, builds));
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+async function refusalsOf(pages: ReturnType<typeof publicPages>, means: RenderMeans): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   let renderer = startRenderer(means);
-  for (const { build, page } of builds.flatMap(publicPages)) {
+  for (const { build, page } of pages) {
     for (const language of LANGUAGES) {
-      const problem = await render(renderer, page.path.replaceAll(/:\w+/g, SOME_ID), language);
+      const order = { url: page.path.replaceAll(/:\w+/g, SOME_ID), language, now: Date.now() };
+      const problem = await problemOf(renderWithin(renderer, order, DEADLINE_MS));
       if (problem === undefined) continue;
       refusals.push(refusalOf(build, page, `${language}: ${problem}`));
       // What it left behind shall touch no other page.
@@ -51,31 +72,17 @@ export async function checkHalves(builds: readonly HalfBuild[]): Promise<Refusal
   return refusals;
 }
 
+function problemOf(rendering: Promise<unknown>): Promise<string | undefined> {
+  return rendering.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
 function publicPages(build: HalfBuild) {
   if (Object.keys(build.release.server).length === 0) return [];
   const pages = build.release.manifest?.pages ?? [];
   return pages.filter(({ access }) => ANONYMOUS.includes(access)).map((page) => ({ build, page }));
-}
-
-/** Why a page cannot be rendered. */
-async function render(
-  renderer: RendererProcess,
-  url: string,
-  language: 'en' | 'fr',
-): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`it took longer than ${DEADLINE_MS} ms`), DEADLINE_MS);
-  });
-  const outcome = renderer.render({ url, language, now: Date.now() }).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  try {
-    return await Promise.race([outcome, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function meansOf(host: HalfBuild, builds: readonly HalfBuild[]): RenderMeans {
@@ -143,7 +150,7 @@ function refusalOf(
   problem: string,
 ): Refusal {
   return {
-    rule: 'server-half',
+    rule: SERVER_HALF,
     package: release.name,
     version,
     where: `server["${page.expose}"], ${page.path}`,

@@ -1,4 +1,5 @@
 import { createPreviewToken } from '../preview-token';
+import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf } from './packages';
 import type { Published } from './packages';
@@ -13,8 +14,8 @@ export type Preview = Published & { token: string; expiresAt: string };
 /** A link must not outlive the retention of builds. */
 const MOST_HOURS = 720;
 const MS_PER_HOUR = 3_600_000;
-/** A preview never goes live, so budgets and version numbers do not apply. */
-const NOT_ASKED = ['budgets', 'same-version'];
+/** A preview never goes live, so budgets and version numbers do not apply, and its pages come without content. */
+const NOT_ASKED = ['budgets', 'same-version', SERVER_HALF];
 
 /**
  * Stores a build of a remote without making it live and gives a signed token that shows the site with it, until

@@ -4,8 +4,8 @@ import { readStoredRelease } from '../release/stored-release';
 import { templateScripts } from '../release/template';
 import type { ArtifactStore } from '../store/artifact-store';
 
-/** A build that is to become live; `template` is the host's HTML. */
-export type Candidate = SetMember & { template?: string };
+/** A build that is to become live; `template` is the host's HTML, `files` what is not stored yet. */
+export type Candidate = SetMember & { template?: string; files?: ReadonlyMap<string, Buffer> };
 
 export type Proposal = { live: RegistryDocument; candidates: readonly Candidate[] };
 

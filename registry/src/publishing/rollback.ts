@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import { openSignedDocument } from '../signing';
 import type { AuditEntry } from '../store/artifact-store';
+import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { Published } from './packages';
@@ -10,8 +11,8 @@ import type { RegistryContext } from './registry-context';
 
 type RollbackRequest = { name: string; reason: string };
 
-/** The version was live before, and a heavy page is better than a broken one. */
-const NOT_ASKED = ['same-version', 'budgets'];
+/** The version was live before; a heavy page, or one without content, is better than a broken one, and seconds count. */
+const NOT_ASKED = ['same-version', 'budgets', SERVER_HALF];
 
 /**
  * Brings back the release that was live before the present one, for everybody: a canary ends with it. Called again,

@@ -1,3 +1,4 @@
+import type { PageFailure } from '@plumbline/registry/edge';
 import type { FastifyInstance } from 'fastify';
 import { registerRoutes } from './api';
 import type { Config } from '../settings/config';
@@ -12,7 +13,7 @@ import type { Metrics } from '../http/plugins/metrics';
 import { createNeighbours } from '../domains/chat/realtime/neighbours';
 import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import { mountSite } from './site';
-import type { DemoAccounts } from './site';
+import type { DemoAccounts, Site } from './site';
 import { createRealtime } from '../domains/chat/realtime/socket';
 import type { Realtime } from '../domains/chat/realtime/socket';
 import { createServices } from './services';
@@ -20,6 +21,8 @@ import type { Services } from './services';
 import { createSitemapRepository } from '../domains/site/sitemap/sitemap.repository';
 import { sitemap } from '../domains/site/sitemap/sitemap.routes';
 import type { ListedPages } from '../domains/site/sitemap/sitemap.routes';
+import { mayInspect } from '../domains/site/telemetry/figures.routes';
+import { tokenIn } from '../http/plugins/session';
 
 /** `demoAccounts`: sign-ins that the demo's sign-in page offers. */
 type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
@@ -44,7 +47,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
     await http.register(extras.metrics.plugin);
     await http.register(extras.metrics.refusals.plugin);
   }
-  const site: SiteState = {};
+  const site: SiteState & Partial<Site> = {};
   await http.register(health, { connection, store: services.store, site });
   await http.register(
     async (scope) => {
@@ -69,15 +72,15 @@ export async function createApp(config: Config, connection: Connection, extras: 
     sending: services.sending,
     liveChats: services.liveChats,
     onRefused: extras.metrics?.refusals.countSocketEvent,
+    onPagesChanged: (ids) => site.forgetPages?.(ids),
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
-  const pages: ListedPages = {};
   await http.register(sitemap, {
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
     listArticles: () => services.content.listArticles('en'),
-    pages,
+    pages: site,
   });
   await mountSite(http, config, {
     ...(extras.metrics && { metrics: extras.metrics }),
@@ -86,10 +89,25 @@ export async function createApp(config: Config, connection: Connection, extras: 
       ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
     },
     heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
-    onMounted: (hasSite, listPages) => {
-      site.hasSite = hasSite;
-      pages.list = listPages;
-    },
+    onMounted: (mounted) => void Object.assign(site, mounted),
+    mayInspect: inspectors(config, services),
+    onPageFailed: countFailedPages(services, extras),
   });
   return { http, services, realtime, neighbours };
+}
+
+function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {
+  return (failure: PageFailure): void => {
+    const events = telemetry.noteFailedPage(failure);
+    metrics?.meterPages(events);
+  };
+}
+
+/** Pages that fail are known to whoever may read the figures of the platform. */
+function inspectors(config: Config, { sessions }: Pick<Services, 'sessions'>) {
+  return async (authorization: string | undefined): Promise<boolean> => {
+    const token = tokenIn(authorization);
+    const viewer = token === undefined ? undefined : await sessions.lookup(token);
+    return mayInspect({ viewer, authorization }, config);
+  };
 }

@@ -190,6 +190,16 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
     for (const message of messages) await services.emitMissed(message);
   });
   sendChangeEvents(relay, realtime.emitToUsers);
+  renewPages(relay, realtime);
+}
+
+/** Pages that are kept as HTML show no longer what is closed, hidden or deleted. */
+function renewPages(relay: Relay, { changePages }: Realtime): void {
+  for (const topic of ['job.updated', 'job.closed', 'job.reopened', 'job.removed'] as const)
+    relay.onFirst(topic, ({ jobId, ownerId }) => changePages([jobId, ownerId].filter((id) => id !== '')));
+  for (const topic of ['user.updated', 'profile.changed'] as const)
+    relay.onFirst(topic, ({ userId }) => changePages([userId]));
+  relay.onFirst('feedback.shown', ({ subjectId }) => changePages([subjectId]));
 }
 
 /** `undefined` without a mail server. */

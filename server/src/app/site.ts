@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
-import type { DevRemote, EdgeOptions, EdgeSettings } from '@plumbline/registry/edge';
+import type { DevRemote, EdgeOptions, EdgeSettings, MountedSite } from '@plumbline/registry/edge';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import { createDescriber } from '../domains/site/heads/describe-page';
 import type { HeadMeans } from '../domains/site/heads/describe-page';
 import { rememberDescriptions } from '../domains/site/heads/remember-descriptions';
 import { sitePicture } from '../domains/site/heads/share-address';
+import { isAbout } from '../domains/site/heads/sections';
 import { operatorAlert } from './operator-alert';
 import { pageAnswers } from '../kit/page-answers';
 import { repositoryFolder } from '../settings/paths';
@@ -22,12 +23,20 @@ const PREVIEW_PAGES = ['/', '/preview'];
 
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
+export type Site = Omit<MountedSite, 'forgetPages'> & {
+  /** Pages about these jobs and people are made anew, and so are lists. */
+  forgetPages: (ids: readonly string[]) => void;
+};
+
 type SiteExtras = {
   /** `texts`: the versions of what people agree to. */
   settings?: Pick<EdgeSettings, 'demoAccounts' | 'texts'>;
   metrics?: Pick<Metrics, 'countRegistryAlert'>;
-  /** Gets the question whether there is a site to serve, where there should be one. */
-  onMounted?: EdgeOptions['onMounted'];
+  /** Called where there should be a site. */
+  onMounted?: (site: Site) => void;
+  /** Whether the sender of an `Authorization` header may know what fails in the pages. */
+  mayInspect?: (authorization: string | undefined) => Promise<boolean>;
+  onPageFailed?: EdgeOptions['onPageFailed'];
   /** What pages say of jobs beyond the public answers of the API. */
   heads?: Pick<HeadMeans, 'wasJobRemoved' | 'nearestPlace'>;
 };
@@ -48,12 +57,21 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { settings, metrics, onMounted } = extras;
+  const { settings, metrics, onMounted, onPageFailed, mayInspect } = extras;
   const ask = pageAnswers(app);
   const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
   await app.register(edge, {
     storeDir: config.registryDir,
-    onMounted,
+    onMounted: (site) =>
+      onMounted?.({
+        ...site,
+        forgetPages(ids) {
+          heads?.describe.forget(ids);
+          site.forgetPages((url) => isAbout(url, ids));
+        },
+      }),
+    onPageFailed,
+    ...(mayInspect && { mayInspect: ({ headers }) => mayInspect(headers.authorization) }),
     copyDir,
     publicKeys: () => readPublicKeys(config.registryKeys),
     onAlert: operatorAlert({ alertUrl: config.alertUrl, log: app.log, count: metrics?.countRegistryAlert }),

@@ -20,9 +20,9 @@ export function NotRenderedTable({ failures }: { failures: NotRendered }) {
         t('notRendered.at'),
       ]}
       empty={t('notRendered.none')}
-      rows={failures.map(({ url, remote = '', version = '', reason, at }) => ({
-        key: `${url} ${at}`,
-        cells: [url, `${remote} ${version}`.trim(), reason, `${date(at)} ${time(at)}`],
+      rows={failures.map(({ path, remote = '', version = '', reason, at }) => ({
+        key: `${path} ${reason} ${at}`,
+        cells: [path, `${remote} ${version}`.trim(), reason, `${date(at)} ${time(at)}`],
       }))}
     />
   );

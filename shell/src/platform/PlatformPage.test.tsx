@@ -46,7 +46,7 @@ const PLATFORM: PlatformDocument = platformDocumentSchema.parse({
   link: null,
   notRendered: [
     {
-      url: '/jobs?q=roof',
+      path: '/jobs/:jobId',
       reason: 'it took longer than 1000 ms',
       remote: 'mf-jobs',
       version: '1.2.0',

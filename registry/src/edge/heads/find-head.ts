@@ -37,7 +37,7 @@ export function createHeads({ siteUrl, describe, pictureIn }: HeadOptions) {
     const language = languageOf(request);
     const labels = shown.labels[language];
     const title = labels[shown.title] ?? '';
-    const described = await describe({ path, language, title }).catch(() => undefined);
+    const described = await describe({ path, language, title }).catch(() => UNKNOWN);
     const addresses = shown.access === 'public' ? addressesOf(siteUrl, request.url) : undefined;
     const description = labels[descriptionKey(shown.title)];
     return {
@@ -47,14 +47,21 @@ export function createHeads({ siteUrl, describe, pictureIn }: HeadOptions) {
   };
 }
 
+const UNKNOWN = { status: 'unknown' } as const;
+
 type Declared = Pick<PageHead, 'title' | 'description' | 'addresses' | 'picture'>;
 
 /** What is known of the thing shown goes before what the page says of itself. */
 function toHead(
-  { status = 200, kind = 'website', data = [], ...texts }: Partial<Described> = {},
+  {
+    status = 200,
+    kind = 'website',
+    data = [],
+    ...texts
+  }: Partial<Omit<Described, 'status'> & Pick<PageHead, 'status'>> = {},
   declared: Declared,
 ): Omit<PageHead, 'language'> {
   const { title = declared.title, description = declared.description, picture = declared.picture } = texts;
-  const addresses = status === 200 ? declared.addresses : undefined;
+  const addresses = status === 200 || status === 'unknown' ? declared.addresses : undefined;
   return { status, kind, data, picture, title, description, addresses };
 }

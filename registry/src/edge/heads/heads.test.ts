@@ -86,6 +86,19 @@ test.each([404, 410] as const)(
   },
 );
 
+test('while nobody knows whether a thing is there, its page is not to be found, and search engines come again [PLT-156]', async () => {
+  const browser = await serve(() => Promise.reject(new Error('no database')));
+  const answer = await browser.open('/jobs/1');
+  const found = await browser.open('/jobs/1', { 'user-agent': 'Googlebot/2.1' });
+
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([200, undefined]);
+  expect([found.statusCode, found.headers['retry-after']]).toEqual([503, '30']);
+  for (const { body } of [answer, found]) {
+    expect(body).toContain('<meta data-head name="robots" content="noindex">');
+    expect(body).not.toContain('canonical');
+  }
+});
+
 test('a page goes out as before when nobody can describe it, or somebody is signed in [PLT-151]', async () => {
   const browser = await serve(() => Promise.reject(new Error('no database')));
   expect((await browser.open('/jobs/1')).body).toContain('<title>Job · Plumbline</title>');

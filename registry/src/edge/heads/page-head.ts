@@ -13,7 +13,10 @@ export type Described = {
   data?: readonly object[];
 };
 
-/** Describes what a path shows to a visitor without a session; undefined for a page that is the same for everybody. */
+/**
+ * Describes what a path shows to a visitor without a session; undefined for a page that is the same for everybody.
+ * Rejects where that is not known now.
+ */
 export type Describe = (page: {
   path: string;
   language: HeadLanguage;
@@ -23,7 +26,8 @@ export type Describe = (page: {
 /** `addresses`: absent for a page that is not to be found. */
 export type PageHead = {
   language: HeadLanguage;
-  status: Described['status'];
+  /** `unknown`: whether there is such a thing could not be found out. */
+  status: Described['status'] | 'unknown';
   title: string;
   description: string | undefined;
   addresses: PageAddresses | undefined;

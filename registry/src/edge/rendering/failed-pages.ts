@@ -1,46 +1,112 @@
+import type { BootRemote } from '@plumbline/shared-schema/platform';
 import type { RenderOrder } from '@plumbline/shared-schema/rendering';
+import { scrubbed } from '@plumbline/shared-schema/scrub';
 import type { Log } from '../log';
+import { pauseAfter } from './pause-after';
 import { RenderFailure } from './renderer-process';
 import type { RenderMeans } from './renderer-process';
+import type { RenderedSet } from './renderers';
 
-/** A page that failed is left alone for so long. */
+/** An address that failed, or shows nothing without a session, is left alone for so long. */
 const PAUSE_MS = 30_000;
 const MOST_PAUSES = 1000;
 const MOST_TOLD = 20;
 
-/** Why a page went out as before; `remote` is whose code or file it was, where that is known. */
-export type NotRendered = { url: string; reason: string; remote?: string; version?: string; at: string };
+/** Where a page is declared. `path`: its pattern, since addresses are what visitors typed. */
+export type PagePlace = { path: string; remote?: string | undefined; expose?: string | undefined };
 
-/** `remote`: whose page it is. */
-export type Asked = {
+export type Asked = PagePlace & {
   means: RenderMeans;
+  kind: RenderedSet;
   url: string;
   language: RenderOrder['language'];
-  remote: string | undefined;
+};
+
+type Blamed = Partial<Pick<BootRemote, 'version' | 'source'>> & { remote?: string };
+/** Why a page went out without its content; `remote` is whose code or file it was, where that is known. */
+export type PageFailure = { path: string; reason: string } & Blamed;
+export type NotRendered = Omit<PageFailure, 'source'> & { at: string };
+
+type Pause = { until: number; failure?: PageFailure | undefined };
+type Streak = Pause & { failures: number };
+
+type Options = {
+  log: Log;
+  /** Called for each visitor who gets a page without content because of a failure. */
+  onFailed: (failure: PageFailure) => void;
 };
 
 /** Pages that could not be rendered: told to the operator, and not tried again at once. */
-export function createFailedPages(log: Log) {
-  const pausedUntil = new Map<string, number>();
+export function createFailedPages({ log, onFailed }: Options) {
+  const pauses = new Map<string, Pause>();
+  /** Of a page of a remote, whatever its address: one that always fails would cost a process each time. */
+  const streaks = new Map<string, Streak>();
   let told: NotRendered[] = [];
 
-  function pause(key: string): void {
-    if (pausedUntil.size > MOST_PAUSES) pausedUntil.clear();
-    pausedUntil.set(key, Date.now() + PAUSE_MS);
+  function pause(asked: Asked, failure?: PageFailure): void {
+    const key = keyOf(asked);
+    pauses.delete(key);
+    pauses.set(key, { until: Date.now() + PAUSE_MS, failure });
+    const [oldest] = pauses.keys();
+    if (pauses.size > MOST_PAUSES && oldest !== undefined) pauses.delete(oldest);
+  }
+
+  function prolong(asked: Asked, failure: PageFailure): void {
+    const failures = (streaks.get(pageOf(asked))?.failures ?? 0) + 1;
+    if (streaks.size > MOST_PAUSES) streaks.clear();
+    streaks.set(pageOf(asked), { failures, failure, until: Date.now() + pauseAfter(failures) });
+  }
+
+  function tell({ source: _source, ...failure }: PageFailure): void {
+    const isOther = ({ path, reason, remote, version }: NotRendered) =>
+      path !== failure.path ||
+      reason !== failure.reason ||
+      remote !== failure.remote ||
+      version !== failure.version;
+    told = [{ ...failure, at: new Date().toISOString() }, ...told.filter(isOther)].slice(0, MOST_TOLD);
+    log.error(failure, 'page not rendered; sent for the browser to render');
   }
 
   return {
-    pause,
-    isPaused: (key: string) => (pausedUntil.get(key) ?? 0) > Date.now(),
-    failed(key: string, { means, url, remote }: Asked, error: unknown): void {
-      pause(key);
-      const named = (error instanceof RenderFailure ? error.remote : undefined) ?? remote;
-      const version = means.boot.remotes.find(({ name }) => name === named)?.version;
-      const reason = error instanceof Error ? error.message : String(error);
-      const failure = { url, reason, ...(named && { remote: named }), ...(version && { version }) };
-      told = [{ ...failure, at: new Date().toISOString() }, ...told].slice(0, MOST_TOLD);
-      log.error(failure, 'page not rendered; sent for the browser to render');
+    /** Whether it is left alone for now. */
+    isPaused(asked: Asked): boolean {
+      const now = Date.now();
+      const paused = [pauses.get(keyOf(asked)), streaks.get(pageOf(asked))].find(
+        (each) => each && each.until > now,
+      );
+      if (paused?.failure) onFailed(paused.failure);
+      return paused !== undefined;
+    },
+    /** It shows nothing to a visitor without a session. */
+    empty: (asked: Asked) => pause(asked),
+    rendered: (asked: Asked) => void streaks.delete(pageOf(asked)),
+    failed(asked: Asked, error: unknown): void {
+      const failure = failureOf(asked, error);
+      pause(asked, failure);
+      prolong(asked, failure);
+      tell(failure);
+      onFailed(failure);
     },
     told: () => told,
+  };
+}
+
+export function keyOf({ means, language, url }: Asked): string {
+  return `${means.set} ${language} ${url}`;
+}
+
+/** Those with a query apart: what somebody makes up stops no plain page. */
+function pageOf({ means, path, remote, expose, url }: Asked): string {
+  return [means.set, path, remote, expose, url.includes('?')].join(' ');
+}
+
+function failureOf({ means, path, remote }: Asked, error: unknown): PageFailure {
+  const named = (error instanceof RenderFailure ? error.remote : undefined) ?? remote;
+  const release = means.boot.remotes.find(({ name }) => name === named);
+  return {
+    path,
+    reason: scrubbed(error instanceof Error ? error.message : String(error)),
+    ...(named !== undefined && { remote: named }),
+    ...(release && { version: release.version, source: release.source }),
   };
 }

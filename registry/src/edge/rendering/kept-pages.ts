@@ -1,12 +1,32 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Of plain addresses there are as many as things to show; of queries as many as somebody likes to make up. */
+const MOST_BYTES = { plain: 24 * 1024 * 1024, others: 8 * 1024 * 1024 } as const;
 
 /** A page as it was rendered, with the moment. */
 export type Rendered = { page: RenderedPage; order: RenderOrder };
 
-/** The pages rendered last, up to a size in memory. */
+/** The pages rendered last. Pages with a query, and those of nothing, push no other pages out. */
 export function createKeptPages() {
+  const plain = keepUpTo(MOST_BYTES.plain);
+  const others = keepUpTo(MOST_BYTES.others);
+
+  return {
+    get: (key: string): Rendered | undefined => plain.get(key) ?? others.get(key),
+    keep(key: string, rendered: Rendered): Rendered {
+      const isPlain = rendered.page.status === 200 && !rendered.order.url.includes('?');
+      const [here, elsewhere] = isPlain ? [plain, others] : [others, plain];
+      elsewhere.forget(key);
+      return here.keep(key, rendered);
+    },
+    /** Forgets every page that `isMeant`, by its address. */
+    forget(isMeant: (url: string) => boolean): void {
+      for (const store of [plain, others]) store.forgetWhere(isMeant);
+    },
+  };
+}
+
+function keepUpTo(mostBytes: number) {
   const kept = new Map<string, Rendered & { bytes: number }>();
   let bytes = 0;
 
@@ -17,6 +37,10 @@ export function createKeptPages() {
 
   return {
     get: (key: string): Rendered | undefined => kept.get(key),
+    forget,
+    forgetWhere(isMeant: (url: string) => boolean): void {
+      for (const [key, { order }] of kept) if (isMeant(order.url)) forget(key);
+    },
     keep(key: string, { page, order }: Rendered): Rendered {
       forget(key);
       // Two bytes a letter.
@@ -24,7 +48,7 @@ export function createKeptPages() {
       kept.set(key, entry);
       bytes += entry.bytes;
       for (const oldest of kept.keys()) {
-        if (bytes <= MOST_BYTES) break;
+        if (bytes <= mostBytes) break;
         forget(oldest);
       }
       return entry;

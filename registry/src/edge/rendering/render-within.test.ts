@@ -11,7 +11,6 @@ function silent(looks: ProcessUse[], isAsking = false) {
   const end = jest.fn();
   const renderer: RendererProcess = {
     render: never,
-    isWarm: () => true,
     isOver: () => false,
     isAsking: () => isAsking,
     use: () => Promise.resolve(looks.length > 1 ? looks.shift() : looks[0]),

@@ -1,62 +1,105 @@
 import type { Log } from '../log';
-import { createFailedPages } from './failed-pages';
-import type { Asked } from './failed-pages';
+import { createFailedPages, keyOf } from './failed-pages';
+import type { Asked, PageFailure } from './failed-pages';
 import { createKeptPages } from './kept-pages';
 import type { Rendered } from './kept-pages';
-import { COLD_FACTOR } from './render-within';
 import { createRenderers } from './renderers';
+import { NotNow } from './renderer-process';
 
 /** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
 const SOFT_DEADLINE = 260;
 const FRESH_MS = 30_000;
 /** How long an older page is sent while it is rendered again. */
 const STALE_MS = 300_000;
+/** How often the log says that pages were not tried. */
+const SAY_EVERY_MS = 60_000;
+
+type Options = { log: Log; onFailed: (failure: PageFailure) => void };
 
 /** Rendered pages by release set, address and language. Whoever asks for one that is under way waits for the same. */
-export function createRenderedPages(log: Log) {
+export function createRenderedPages({ log, onFailed }: Options) {
   const renderers = createRenderers();
   const pages = createKeptPages();
-  const failures = createFailedPages(log);
-  const underWay = new Map<string, Promise<Rendered | undefined>>();
+  const failures = createFailedPages({ log, onFailed });
+  const untried = countUntried(log);
+  const underWay = new Map<string, { url: string; running: Promise<Rendered | undefined> }>();
+  /** Orders whose page shows what was changed meanwhile. */
+  const outdated = new Set<string>();
 
   async function renderNew(key: string, asked: Asked): Promise<Rendered | undefined> {
-    const { means, url, language } = asked;
+    const { means, kind, url, language } = asked;
     const order = { url, language, now: Date.now() };
     try {
-      const page = await renderers.render(means, order);
-      if (page) return pages.keep(key, { page, order });
-      failures.pause(key);
+      const page = await renderers.render(means, kind, order);
+      failures.rendered(asked);
+      if (page) return outdated.has(key) ? { page, order } : pages.keep(key, { page, order });
+      failures.empty(asked);
     } catch (error) {
-      failures.failed(key, asked, error);
+      // Nobody's fault, and nothing was begun.
+      if (error instanceof NotNow) untried.count();
+      else failures.failed(asked, error);
     }
     return undefined;
   }
 
   function start(key: string, asked: Asked): Promise<Rendered | undefined> {
-    const running = underWay.get(key) ?? renderNew(key, asked).finally(() => underWay.delete(key));
-    underWay.set(key, running);
+    const known = underWay.get(key);
+    if (known) return known.running;
+    const running = renderNew(key, asked).finally(() => {
+      underWay.delete(key);
+      outdated.delete(key);
+    });
+    underWay.set(key, { url: asked.url, running });
     return running;
   }
 
-  async function inTime(running: Promise<Rendered | undefined>, { means }: Asked) {
-    const patience = SOFT_DEADLINE * (renderers.isCold(means) ? COLD_FACTOR : 1);
-    return Promise.race([running, after(patience)]);
+  /** Whether it makes sense to render it now. Without a warm process the answer goes out at once. */
+  function isTimely(asked: Asked): boolean {
+    if (failures.isPaused(asked)) return false;
+    if (renderers.isReady(asked.means, asked.kind)) return true;
+    untried.count();
+    return false;
   }
 
   return {
     /** Undefined where the page could not be rendered, or not in time. Never rejects. */
     async take(asked: Asked): Promise<Rendered | undefined> {
-      const key = `${asked.means.set} ${asked.language} ${asked.url}`;
+      const key = keyOf(asked);
       const known = pages.get(key);
       const age = known ? Date.now() - known.order.now : Infinity;
       if (age < FRESH_MS) return known;
       const shown = age < STALE_MS ? known : undefined;
-      if (failures.isPaused(key)) return shown;
+      if (!underWay.has(key) && !isTimely(asked)) return shown;
       const running = start(key, asked);
-      return shown ?? inTime(running, asked);
+      return shown ?? Promise.race([running, after(SOFT_DEADLINE)]);
+    },
+    warm: renderers.warm,
+    /** Forgets pages by their address: what they show was changed. */
+    forget(isMeant: (url: string) => boolean): void {
+      pages.forget(isMeant);
+      for (const [key, { url }] of underWay) if (isMeant(url)) outdated.add(key);
     },
     failures: failures.told,
+    untried: untried.total,
     end: () => renderers.end(),
+  };
+}
+
+/** Counts pages that went out without content because no renderer was free. */
+function countUntried(log: Log) {
+  let total = 0;
+  let saidAt = -Infinity;
+  let said = 0;
+
+  return {
+    total: () => total,
+    count(): void {
+      total += 1;
+      if (Date.now() - saidAt < SAY_EVERY_MS) return;
+      log.warn({ pages: total - said }, 'no renderer was free: sent for the browser to render');
+      saidAt = Date.now();
+      said = total;
+    },
   };
 }
 

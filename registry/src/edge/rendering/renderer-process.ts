@@ -5,6 +5,7 @@ import { BOOTSTRAP } from './bootstrap';
 import { inTurn } from './in-turn';
 import { processUse } from './process-use';
 import type { ProcessUse } from './process-use';
+import { countAsks, readMessage } from './renderer-messages';
 import { watchMemory } from './watch-memory';
 
 /** Answers a request of a page as a visitor without a session; undefined for what no page may ask. */
@@ -33,11 +34,12 @@ export class RenderFailure extends Error {
   }
 }
 
+/** A page was not begun, for want of a free renderer. */
+export class NotNow extends Error {}
+
 export type RendererProcess = {
   /** Null for an address that shows no page without a session. Rejects with `RenderFailure`. In turn. */
   render: (order: RenderOrder) => Promise<RenderedPage | null>;
-  /** Whether it has rendered a page, after which it is faster. */
-  isWarm: () => boolean;
   isOver: () => boolean;
   /** Whether the edge owes it a file or an answer. */
   isAsking: () => boolean;
@@ -109,12 +111,12 @@ export function startRenderer(means: RenderMeans): RendererProcess {
   let count = 0;
   let owed = 0;
   let isOver = false;
-  let isWarm = false;
   let isReady = false;
   /** Orders that came before the host's half was there. */
   const queued: ToRenderer[] = [];
   const enqueue = (message: ToRenderer) => void queued.push(message);
   const outcome = createOutcome();
+  const asks = countAsks();
   const tell = (message: ToRenderer | { host: string }) => {
     if (!isOver && child.connected) child.send(message, () => undefined);
   };
@@ -125,7 +127,10 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     outcome.settle(new RenderFailure(reason));
   };
 
-  async function onMessage(message: FromRenderer): Promise<void> {
+  async function onMessage(sent: unknown): Promise<void> {
+    const message = readMessage(sent);
+    if (typeof message === 'string') return over(message);
+    if (message.kind === 'ask' && asks.isTooMany()) return over('it asked the API too often');
     if (message.kind === 'ready') {
       tell({ kind: 'boot', boot: means.boot });
       queued.splice(0).forEach(tell);
@@ -143,13 +148,12 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     if (isOver) throw new RenderFailure('the renderer ended');
     const id = (count += 1);
     const mine = outcome.of(id);
+    asks.begin();
     (isReady ? tell : enqueue)({ kind: 'render', id, order });
-    const settled = await mine;
-    isWarm = true;
-    return pageOf(settled);
+    return pageOf(await mine);
   }
 
-  child.on('message', (message) => void onMessage(message as FromRenderer));
+  child.on('message', (message) => void onMessage(message));
   child.on('error', (error) => over(error.message));
   child.on('exit', () => over('the renderer ended, as for want of memory'));
   means.hostSource().then(
@@ -161,7 +165,6 @@ export function startRenderer(means: RenderMeans): RendererProcess {
 
   return {
     render: inTurn(renderNow),
-    isWarm: () => isWarm,
     isOver: () => isOver,
     isAsking: () => !isReady || owed > 0,
     use: () => processUse(child.pid),

@@ -1,88 +1,70 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
-import { inTurn } from './in-turn';
-import { renderWithin } from './render-within';
-import { RenderFailure, startRenderer } from './renderer-process';
-import type { RendererProcess, RenderMeans } from './renderer-process';
+import { startFleet } from './fleet';
+import type { Fleet } from './fleet';
+import { NotNow, RenderFailure } from './renderer-process';
+import type { RenderMeans } from './renderer-process';
 
-/** Milliseconds after which a process that still renders a page is ended. */
-const HARD_DEADLINE = 1000;
-/** Pages that may wait for their turn; beyond that visitors get the page as it was before. */
-const MOST_WAITING = 8;
-const WARM_UP = { url: '/', language: 'en' } as const;
+/** Release sets with processes at one time: the live one, the one before it or to come, those of canaries. */
+const MOST_SETS = 3;
+/** Nobody asks for a set any more. */
+const IDLE_MS = 60_000;
+/** What remotes share lives in the process, so each set has its own; live ones have one in reserve. */
+const SIZE = { live: 2, trial: 1 } as const;
 
-type Fleet = { set: string; take: () => RendererProcess; end: () => void };
+export type RenderedSet = keyof typeof SIZE;
+type Kept = { fleet: Fleet; kind: RenderedSet; askedAt: number };
 
-/** Renders pages one at a time, in a process that is replaced at once by a warmed spare when it fails. */
-export function createRenderers(hardDeadline = HARD_DEADLINE) {
-  let fleet: Fleet | undefined;
-  const renderInTurn = inTurn(renderNow);
-  let waiting = 0;
+/** The processes that render pages, by release set. */
+export function createRenderers() {
+  const sets = new Map<string, Kept>();
   let isEnded = false;
 
-  function fleetFor(means: RenderMeans): Fleet {
-    if (fleet?.set === means.set) return fleet;
-    // What remotes share lives in the process: another set gets others.
-    fleet?.end();
-    fleet = startFleet(means, hardDeadline);
+  function retire(name: string): void {
+    sets.get(name)?.fleet.retire();
+    sets.delete(name);
+  }
+
+  function retireIdle(asked: string): void {
+    for (const [name, { askedAt }] of sets)
+      if (name !== asked && Date.now() - askedAt > IDLE_MS) retire(name);
+  }
+
+  /** Undefined for a canary while there are enough others. */
+  function fleetFor(means: RenderMeans, kind: RenderedSet): Fleet | undefined {
+    retireIdle(means.set);
+    const known = sets.get(means.set);
+    if (!known && sets.size >= MOST_SETS) {
+      if (kind === 'trial') return undefined;
+      const [longest] = [...sets].sort(([, a], [, b]) => a.askedAt - b.askedAt);
+      if (longest) retire(longest[0]);
+    }
+    const fleet = known?.fleet ?? startFleet(means, SIZE[kind]);
+    // A canary may become live as it is.
+    if (known && known.kind !== kind) fleet.resize(SIZE[kind]);
+    sets.set(means.set, { fleet, kind, askedAt: Date.now() });
     return fleet;
   }
 
-  async function renderNow(means: RenderMeans, order: RenderOrder): Promise<RenderedPage | null> {
-    if (isEnded) throw new RenderFailure('the edge stops');
-    const renderer = fleetFor(means).take();
-    try {
-      return await renderWithin(renderer, order, hardDeadline);
-    } catch (error) {
-      // Whatever it left behind shall touch no other page.
-      renderer.end();
-      throw error;
-    }
-  }
-
   return {
-    isCold: (means: RenderMeans) => !fleetFor(means).take().isWarm(),
-    /** Rejects with `RenderFailure`. */
-    async render(means: RenderMeans, order: RenderOrder): Promise<RenderedPage | null> {
-      if (waiting >= MOST_WAITING) throw new RenderFailure('too many pages wait for their turn');
-      waiting += 1;
-      return renderInTurn(means, order).finally(() => {
-        waiting -= 1;
-      });
+    /** Whether a page would be rendered now; if not, a process is prepared. */
+    isReady: (means: RenderMeans, kind: RenderedSet) => !isEnded && fleetFor(means, kind)?.isReady() === true,
+    /** Resolves once a process is ready for a set that is to become live, or was given up. */
+    async warm(means: RenderMeans): Promise<void> {
+      if (!isEnded) await fleetFor(means, 'live')?.warmed();
+    },
+    /** Rejects with `RenderFailure` or `NotNow`. */
+    async render(means: RenderMeans, kind: RenderedSet, order: RenderOrder): Promise<RenderedPage | null> {
+      if (isEnded) throw new RenderFailure('the edge stops');
+      const fleet = fleetFor(means, kind);
+      if (!fleet) throw new NotNow('enough canaries are rendered');
+      if (kind === 'live')
+        for (const [name, other] of sets) if (name !== means.set && other.kind === 'live') retire(name);
+      return fleet.render(order);
     },
     end(): void {
       isEnded = true;
-      fleet?.end();
-      fleet = undefined;
-    },
-  };
-}
-function startFleet(means: RenderMeans, hardDeadline: number): Fleet {
-  let isEnded = false;
-  let active = startRenderer(means);
-  let spare: RendererProcess | undefined;
-
-  /** Warmed, so that the page after a failure is no slower than others. */
-  function prepareSpare(): void {
-    if (isEnded || spare) return;
-    const next = startRenderer(means);
-    spare = next;
-    renderWithin(next, { ...WARM_UP, now: Date.now() }, hardDeadline).catch(() => undefined);
-  }
-
-  return {
-    set: means.set,
-    take() {
-      if (active.isOver()) {
-        active = spare && !spare.isOver() ? spare : startRenderer(means);
-        spare = undefined;
-      }
-      prepareSpare();
-      return active;
-    },
-    end() {
-      isEnded = true;
-      active.end();
-      spare?.end();
+      for (const { fleet } of sets.values()) fleet.end();
+      sets.clear();
     },
   };
 }

@@ -1,59 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MountedSite, PageFailure } from '@plumbline/registry/edge';
+import type { FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readLive } from '../../publishing/registry-context';
-import { aHost, aPage, aRemote } from '../../testing/temporary-registry';
+import { aPage, aRemote } from '../../testing/temporary-registry';
 import { createTestEdge } from '../testing';
+import { eventually, GREETING, host, jobs } from './testing';
 
 const site = createTestEdge();
 jest.setTimeout(60_000);
-
-/** A host's half that shows what the page of `mf-jobs` says, as the shell's does, without React. */
-const HOST_HALF = `
-  exports.start = ({ send, onMessage }) => {
-    let order, asked = new Map();
-    const page = (id, source) => {
-      const module = { exports: {} };
-      const require = (key) => { throw new Error('the host shares no ' + key); };
-      new Function('require', 'module', 'exports', source)(require, module, module.exports);
-      const ask = (path) => new Promise((resolve) => { asked.set(path, resolve); send({ kind: 'ask', id: path, path, language: order.language }); });
-      return Promise.resolve(module.exports.page({ ...order, ask })).then((html) =>
-        send({ kind: 'page', id, page: { html, title: 'Jobs & <more>', status: order.url === '/jobs' ? 200 : 404, state: { jobs: '</script>' }, styles: [
-          { name: 'pl-global g', css: '.dark{--ink:#fff}.light{--ink:#000}' } ] } }));
-    };
-    const fail = (id, remote) => (error) => send({ kind: 'failed', id, reason: error.message, remote });
-    let current;
-    onMessage((message) => {
-      if (message.kind === 'answer') return asked.get(message.id)(message);
-      if (message.kind === 'render') {
-        current = message.id; order = message.order;
-        return send({ kind: 'module', remote: 'mf-jobs', expose: './home' });
-      }
-      if (message.kind === 'module') {
-        if (message.source === null) return fail(current, 'mf-jobs')(new Error('no server half, or it was changed'));
-        try { page(current, message.source).catch(fail(current, 'mf-jobs')); } catch (error) { fail(current, 'mf-jobs')(error); }
-      }
-    });
-    send({ kind: 'ready' });
-  };`;
-
-const HTML =
-  '<!doctype html><html lang="en"><head><title>Plumbline</title><!--plumbline:head--></head><body><div id="root"></div></body></html>';
-const host = () =>
-  aHost({
-    files: { 'index.html': HTML, 'server/host.cjs': HOST_HALF },
-    server: { './host': 'server/host.cjs' },
-  });
-const jobs = (page: string, overrides: Parameters<typeof aRemote>[1] = {}) =>
-  aRemote('mf-jobs', {
-    files: { 'server/home.cjs': `exports.page = ${page};` },
-    server: { './home': 'server/home.cjs' },
-    ...overrides,
-  });
-
-const GREETING =
-  'async ({ language, url, ask }) => "<h1>" + language + " " + url + " " + (await ask("/api/v1/jobs")).body + "</h1>"';
 
 const asked: string[] = [];
 const askApi = (path: string) => {
@@ -63,10 +20,18 @@ const askApi = (path: string) => {
   );
 };
 
-async function open(page: string, url = '/jobs') {
+type Browser = Awaited<ReturnType<typeof site.serve>>;
+
+/** Asks again until the page comes with its content: a process has to start first. */
+async function openRendered(browser: Browser, url = '/jobs') {
+  await eventually(async () => expect((await browser.open(url)).body).toContain('id="rendered"'));
+  return browser.open(url);
+}
+
+async function open(page: string) {
   await site.registry.publish(host(), jobs(page));
   const browser = await site.serve({ askApi });
-  return { browser, answer: await browser.open(url) };
+  return { browser, answer: await openRendered(browser) };
 }
 
 test('a page for a visitor comes with its content, its styles and what its scripts take over [PLT-140]', async () => {
@@ -86,7 +51,7 @@ test('the language is that of the cookie, else of the browser; the bytes are tho
   const { browser, answer } = await open(GREETING);
   const again = await browser.open('/jobs');
   browser.cookies.set('plumbline_language', 'fr');
-  const french = await browser.open('/jobs');
+  const french = await openRendered(browser);
 
   expect(french.body).toContain('<html lang="fr"');
   expect(french.body).toContain('<h1>fr /jobs');
@@ -112,7 +77,8 @@ test('a page with its content preloads what its readers get, in its language [PL
     texts: ['en.js', 'fr.js'].filter((file) => html.includes(`/${file}"`)),
   });
 
-  const rendered = await browser.open('/jobs', { 'accept-language': 'fr' });
+  browser.cookies.set('plumbline_language', 'fr');
+  const rendered = await openRendered(browser);
   expect(preloads(rendered.body)).toEqual({ forAll: true, texts: ['fr.js'] });
   browser.cookies.set('plumbline_in', '1');
   const before = await browser.open('/jobs', { 'accept-language': 'fr' });
@@ -123,7 +89,7 @@ test('a page of the shell itself is found, rendered or not [PLT-140]', async () 
   await site.registry.publish(host(), jobs(GREETING));
   const browser = await site.serve({ askApi, shellPages: ['/platform'] });
 
-  const answer = await browser.open('/platform');
+  const answer = await openRendered(browser, '/platform');
   expect([answer.statusCode, answer.body.includes('id="rendered"')]).toEqual([200, true]);
   expect((await browser.open('/nowhere')).statusCode).toBe(404);
 });
@@ -132,7 +98,7 @@ test('a preview of one remote is rendered like the site, but what is not of that
   await site.registry.publish(host(), jobs(GREETING));
   const browser = await site.serve({ askApi, preview: 'mf-jobs' });
 
-  expect((await browser.open('/jobs')).body).toContain('<div id="root"><h1>en /jobs two jobs</h1></div>');
+  expect((await openRendered(browser)).body).toContain('<div id="root"><h1>en /jobs two jobs</h1></div>');
   expect((await browser.open('/preview')).body).toContain('<div id="root"></div>');
 });
 
@@ -147,25 +113,118 @@ test.each([
   ['reads the environment', '() => { throw new Error(JSON.stringify(process.env)); }', '{}'],
 ])(
   'a remote whose half %s: the page goes out as before, and its release is named [PLT-142]',
-  async (_what, page, reason) => {
-    const { browser, answer } = await open(page);
+  async (_what, fault, reason) => {
+    const { browser } = await open(whenAsked(fault));
+    const answer = await browser.open('/jobs?secret=7');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root"></div>');
     await expectNamed(browser, reason);
   },
 );
 
-test('a spare that still warms up renders the page after its first, not beside it [PLT-142]', async () => {
-  const { browser } = await open(`async ({ url }) => {
-    if (url === '/jobs?throws') throw new Error('roof fell in');
-    if (globalThis.isBusy) throw new Error('two at once');
-    globalThis.isBusy = url === '/';
-    if (url === '/') await new Promise((resolve) => setTimeout(resolve, 800));
-    globalThis.isBusy = false;
-    return '<h1>' + url + '</h1>';
-  }`);
-  await browser.open('/jobs?throws');
-  expect((await browser.open('/jobs?next')).body).toContain('<h1>/jobs?next</h1>');
+/** A half that has the fault where its address has a query. */
+const whenAsked = (fault: string) =>
+  `async (order) => order.url.includes('?') ? (${fault})(order) : '<h1>fine</h1>'`;
+
+test('what fails is told by the pattern of its page, without what visitors typed, and to administrators alone [PLT-147]', async () => {
+  await site.registry.publish(
+    host(),
+    jobs(whenAsked('({ url }) => { throw new Error("no job at " + url + " of ada@example.org"); }'), {
+      manifest: { pages: [aPage('/jobs'), aPage('/jobs/:id')] },
+    }),
+  );
+  const mayInspect = ({ headers }: FastifyRequest) =>
+    Promise.resolve(headers.authorization === 'Bearer admin');
+  const browser = await site.serve({ askApi, mayInspect });
+  await openRendered(browser);
+  for (let n = 0; n < 3; n += 1) await browser.open(`/jobs/s3cret${n}?token=s3cret`);
+
+  const told = await browser.open('/platform.json', { authorization: 'Bearer admin' });
+  expect(told.json()).toMatchObject({ notRendered: [{ path: '/jobs/:id', remote: 'mf-jobs' }] });
+  const everybody = await browser.open('/platform.json');
+  expect(everybody.json()).toMatchObject({ notRendered: null, notTried: null });
+  for (const text of [told.body, everybody.body, ...site.logged]) {
+    expect(text).not.toContain('token=');
+    expect(text).not.toContain('ada@');
+  }
+});
+
+test('a flood of made-up addresses is counted, blames nobody, and leaves room for plain pages [PLT-148]', async () => {
+  const slow = whenAsked('() => new Promise((resolve) => setTimeout(resolve, 100, "<h1>slow</h1>"))');
+  const { browser } = await open(slow);
+  const flood = Array.from({ length: 40 }, (_, n) => browser.open(`/jobs?n=${n}`));
+  browser.cookies.set('plumbline_language', 'fr');
+  await eventually(async () => expect((await browser.open('/jobs')).body).toContain('<h1>fine</h1>'));
+  await Promise.all(flood);
+
+  const { notRendered, notTried } = await browser.platform();
+  expect(notRendered).toEqual([]);
+  expect(notTried).toBeGreaterThan(20);
+});
+
+test('a page that fails again and again is left alone ever longer, and others are rendered [PLT-142]', async () => {
+  const half = whenAsked('() => { throw new Error("roof fell in"); }');
+  await site.registry.publish(host(), jobs(half));
+  const failed: PageFailure[] = [];
+  const browser = await site.serve({ askApi, onPageFailed: (failure) => void failed.push(failure) });
+  await openRendered(browser);
+  const attempts = () => site.logged.filter((line) => line.includes('roof fell in')).length;
+  let n = 0;
+  await eventually(async () => {
+    await browser.open(`/jobs?n=${(n += 1)}`);
+    expect(attempts()).toBe(2);
+  });
+  failed.length = 0;
+  for (let more = 0; more < 4; more += 1) await browser.open(`/jobs?more=${more}`);
+
+  expect(attempts()).toBe(2);
+  // Every visitor counts, so that the guard sees what part of the views failed.
+  expect(failed).toHaveLength(4);
+  expect(failed[3]).toMatchObject({ remote: 'mf-jobs', source: 'live', path: '/jobs' });
+  expect((await openRendered(browser)).body).toContain('<h1>fine</h1>');
+});
+
+test('while no process is warm, pages go out at once without content [PLT-149]', async () => {
+  await site.registry.publish(host(), jobs(GREETING));
+  const browser = await site.serve({ askApi });
+  const began = Date.now();
+  expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
+  expect(Date.now() - began).toBeLessThan(250);
+  expect((await browser.platform()).notRendered).toEqual([]);
+});
+
+test('a new release is shown once its pages can be rendered: its first visitor gets content [PLT-149]', async () => {
+  const { browser } = await open(GREETING);
+  await site.registry.publish(jobs('() => Promise.resolve("<h1>newer</h1>")'));
+  await eventually(async () => {
+    const { body } = await browser.open('/jobs');
+    expect(body).toContain('id="rendered"');
+    expect(body).toContain('<h1>newer</h1>');
+  });
+});
+
+test('a kept page is made anew once what it shows was changed, also while it is being made [PLT-157]', async () => {
+  let [answer, isHeld] = ['open', false];
+  let forget: MountedSite['forgetPages'] = () => undefined;
+  await site.registry.publish(host(), jobs(GREETING));
+  const browser = await site.serve({
+    onMounted: ({ forgetPages }) => (forget = forgetPages),
+    async askApi() {
+      const body = answer;
+      while (isHeld) await sleep(10);
+      return { status: 200, headers: {}, body };
+    },
+  });
+  expect((await openRendered(browser)).body).toContain('/jobs open');
+  isHeld = true;
+  forget((url) => url === '/jobs');
+  const meanwhile = browser.open('/jobs');
+  await sleep(100);
+  answer = 'closed';
+  forget((url) => url === '/jobs');
+  isHeld = false;
+  await meanwhile;
+  await eventually(async () => expect((await browser.open('/jobs')).body).toContain('/jobs closed'));
 });
 
 test('a page that is late because it hardly gets a processor is rendered all the same [PLT-142]', async () => {
@@ -200,8 +259,8 @@ function holdRenderers(ms: number): void {
 test('a half that is missing is said, and the page goes out as before [PLT-142]', async () => {
   await site.registry.publish(host(), aRemote('mf-jobs'));
   const browser = await site.serve({ askApi });
-  expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
   await expectNamed(browser, 'no server half');
+  expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
 });
 
 test('a half with other bytes than its release says is never run [PLT-142]', async () => {
@@ -213,25 +272,16 @@ test('a half with other bytes than its release says is never run [PLT-142]', asy
   await writeFile(file, 'exports.page = async () => "<h1>other bytes</h1>";');
 
   const browser = await site.serve({ askApi });
-  expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
   await expectNamed(browser, 'no server half');
+  expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
 });
 
 /** `/platform.json` tells the release; after a hanging page it takes a moment. */
 async function expectNamed(browser: Awaited<ReturnType<typeof site.serve>>, reason: string) {
   await eventually(async () => {
+    await browser.open('/jobs');
     const [first] = (await browser.platform()).notRendered ?? [];
-    expect(first).toMatchObject({ url: '/jobs', remote: 'mf-jobs', version: expect.any(String) });
+    expect(first).toMatchObject({ path: '/jobs', remote: 'mf-jobs', version: expect.any(String) });
     expect(first?.reason).toContain(reason);
   });
-}
-
-/** Tries again until the assertions hold, for as long as a busy machine may need. */
-async function eventually(assert: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 30_000; ; await sleep(50))
-    try {
-      return await assert();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
 }

@@ -22,6 +22,10 @@ export type CurrentUser = {
 /** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */
 export type SessionLookup = (token: string) => Promise<CurrentUser | undefined>;
 
+/** The token of an `Authorization: Bearer` header; undefined where there is none that could be one. */
+export const tokenIn = (authorization: string | undefined) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+
 /**
  * Reads `Authorization: Bearer` (nothing else: a cookie alone is no sign-in, so there is no CSRF lever) and sets
  * `request.viewer`. A bad token is no error here; the access rule of the route decides.
@@ -40,7 +44,7 @@ export const session = fp<{ lookup: SessionLookup }>(
       const { authorization } = request.headers;
       if (authorization === undefined) return done();
       request.hasToken = true;
-      const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
+      const token = tokenIn(authorization);
       if (token === undefined) return done();
       lookup(token).then((viewer) => {
         request.viewer = viewer;

@@ -20,6 +20,7 @@ const broadcastSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('endSessions'), sessionIds: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('appear'), userId, isHidden: z.boolean() }),
+  z.object({ kind: z.literal('pagesChanged'), ids: z.array(z.string().min(1)).min(1) }),
   z.object({ kind: z.literal('presence'), userId, isVisible: z.boolean() }),
 ]);
 

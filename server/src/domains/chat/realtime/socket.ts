@@ -41,6 +41,8 @@ type RealtimeOptions = {
   liveChats: LiveChats;
   /** An event or a connection was refused: too many of them. */
   onRefused?: (() => void) | undefined;
+  /** What public pages show of these jobs and people has changed, in whatever process. */
+  onPagesChanged: (ids: readonly string[]) => void;
 };
 type Parts = Pick<RealtimeOptions, 'sessions' | 'messages' | 'sending' | 'liveChats' | 'onRefused'> & {
   config: Config;
@@ -53,6 +55,8 @@ type Parts = Pick<RealtimeOptions, 'sessions' | 'messages' | 'sending' | 'liveCh
 export type Realtime = {
   emitToUsers: EmitToUsers;
   endSessions: (sessionIds: string[]) => void;
+  /** Tells every process that public pages about these jobs and people have changed. */
+  changePages: (ids: string[]) => void;
   /** Closes the sockets of this process whose session has ended, in case the broadcast was missed. */
   closeEnded: () => Promise<void>;
   cluster: Pick<Cluster, 'count' | 'isJoined'>;
@@ -78,6 +82,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
   const apply = createApply({
     local,
     announce: (userId) => work.track(presence.announce(userId)).catch(report),
+    onPagesChanged: options.onPagesChanged,
   });
   const cluster =
     config.redisUrl === undefined
@@ -118,6 +123,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
   return {
     emitToUsers,
     endSessions: (sessionIds) => broadcast({ kind: 'endSessions', sessionIds }),
+    changePages: (ids) => broadcast({ kind: 'pagesChanged', ids }),
     closeEnded: local.closeEnded,
     cluster,
     countSockets: () => io.engine.clientsCount,
@@ -145,12 +151,16 @@ function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): 
   });
 }
 
-type Applying = { local: ReturnType<typeof createLocalSockets>; announce: (userId: string) => void };
+type Applying = Pick<RealtimeOptions, 'onPagesChanged'> & {
+  local: ReturnType<typeof createLocalSockets>;
+  announce: (userId: string) => void;
+};
 
 /** Applies a broadcast to the sockets of this process, which announces those of its people who appear again. */
-function createApply({ local, announce }: Applying) {
+function createApply({ local, announce, onPagesChanged }: Applying) {
   return (message: Broadcast): void => {
     local.apply(message);
+    if (message.kind === 'pagesChanged') onPagesChanged(message.ids);
     if (message.kind === 'appear' && !message.isHidden && local.isVisible(message.userId))
       announce(message.userId);
   };

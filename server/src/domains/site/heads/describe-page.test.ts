@@ -5,6 +5,7 @@ import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
 import { createDescriber } from './describe-page';
 import { describePerson } from './describe-person';
 import { rememberDescriptions } from './remember-descriptions';
+import { isAbout } from './sections';
 
 const server = createTestServer();
 const siteUrl = 'https://plumbline.example';
@@ -111,5 +112,18 @@ test('a description is made once for many, again after a failure, and waited for
   expect(make).toHaveBeenCalledTimes(2);
 
   const slow = rememberDescriptions(() => new Promise(() => undefined));
-  expect(await slow(page)).toBeUndefined();
+  await expect(slow(page)).rejects.toThrow('no description within');
+});
+
+test('what was said of a thing is forgotten once it changed, and so are the pages about it [PLT-157]', async () => {
+  const pages = ['/jobs/7', '/jobs/8'].map((path) => ({ path, language: 'en', title: '' }) as const);
+  const make = jest.fn().mockResolvedValue({ status: 200 });
+  const describe = rememberDescriptions(make);
+  for (const page of pages) await describe(page);
+  describe.forget(['7']);
+  for (const page of pages) await describe(page);
+  expect(make).toHaveBeenCalledTimes(3);
+
+  const shown = ['/jobs/7?from=mail', '/jobs/8', '/', '/jobs?page=2', '/professionals/7'];
+  expect(shown.filter((url) => isAbout(url, ['7']))).toEqual(shown.filter((url) => url !== '/jobs/8'));
 });

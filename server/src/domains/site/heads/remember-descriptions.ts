@@ -6,9 +6,11 @@ const MOST_KEPT = 500;
 const PATIENCE = 300;
 
 type Kept = { at: number; described: Promise<Described | undefined> };
+/** `forget`: what it says of these things was changed. */
+export type Descriptions = Describe & { forget: (ids: readonly string[]) => void };
 
-/** Asks once for what many readers of a page get. */
-export function rememberDescriptions(describe: Describe): Describe {
+/** Asks once for what many readers of a page get. Rejects where nobody can say it in time. */
+export function rememberDescriptions(describe: Describe): Descriptions {
   const kept = new Map<string, Kept>();
 
   function take(page: Parameters<Describe>[0]): Promise<Described | undefined> {
@@ -24,11 +26,15 @@ export function rememberDescriptions(describe: Describe): Describe {
     return described;
   }
 
-  return (page) => Promise.race([take(page), after(PATIENCE)]);
+  function forget(ids: readonly string[]): void {
+    for (const key of kept.keys()) if (ids.some((id) => key.includes(id))) kept.delete(key);
+  }
+
+  return Object.assign((page: Parameters<Describe>[0]) => Promise.race([take(page), late()]), { forget });
 }
 
-function after(ms: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), ms).unref();
+function late(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no description within ${PATIENCE} ms`)), PATIENCE).unref();
   });
 }

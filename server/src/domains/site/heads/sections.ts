@@ -16,6 +16,12 @@ export function thingAt(path: string): { section: Section; id: string } | undefi
   return isSection(section) && !OF_MANY.includes(`/${section}/${id}`) ? { section, id } : undefined;
 }
 
+/** Whether an address shows one of these things, or a list that they may stand in. */
+export function isAbout(url: string, ids: readonly string[]): boolean {
+  const [path = '/'] = url.split('?');
+  return thingAt(path) === undefined || ids.some((id) => url.includes(id));
+}
+
 function isSection(name: string): name is Section {
   return Object.hasOwn(SECTIONS, name);
 }

@@ -6,7 +6,7 @@ import { indexXml, partXml } from './sitemap-xml';
 import type { Listed } from './sitemap-xml';
 
 /** Filled when the site is mounted: the paths of the live pages that are to be found. */
-export type ListedPages = { list?: () => Promise<string[]> };
+type ListedPages = { listPages?: () => Promise<string[]> };
 
 type SitemapOptions = {
   siteUrl: string;
@@ -42,7 +42,7 @@ export async function sitemap(
   }
 
   async function listPart(name: string): Promise<Listed[]> {
-    if (name === 'pages') return ((await pages.list?.()) ?? []).map((path) => ({ path }));
+    if (name === 'pages') return ((await pages.listPages?.()) ?? []).map((path) => ({ path }));
     if (name === 'articles')
       return listArticles().map(({ slug, date }) => ({ path: `/blogs/${slug}`, changed: date }));
     const [kind, number] = name.split('-');

@@ -64,6 +64,21 @@ test('a canary is compared with the live release since it began [PLT-120]', asyn
   expect((await server.withToken(TOKEN).get(later)).json().data.canary).toEqual({ views: 0, failedViews: 0 });
 });
 
+test('a page of a canary whose server half failed counts as a failed view of it [PLT-122]', async () => {
+  const failure = { remote: 'mf-jobs', version: '1.3.0', source: 'canary', path: '/jobs/:id' } as const;
+  await report(server, times(2, aView({ source: 'canary', version: '1.3.0' })));
+  server.services.telemetry.noteFailedPage({ ...failure, reason: 'roof fell in' });
+  server.services.telemetry.noteFailedPage({ path: '/*', reason: 'of nobody' });
+  await server.services.telemetry.flush();
+
+  expect((await server.withToken(TOKEN).get(CANARIES)).json().data.canary).toEqual({
+    views: 3,
+    failedViews: 1,
+  });
+  const { samples } = (await server.as('admin').get(FIGURES)).json().data;
+  expect(samples).toMatchObject([{ remote: 'mf-jobs', path: '/jobs/:id', message: 'roof fell in' }]);
+});
+
 test.each(['hours=0', 'hours=337', 'hours=x'])('%s is no range [PLT-110]', async (query) => {
   expect((await server.as('admin').get(`${FIGURES}?${query}`)).statusCode).toBe(400);
 });

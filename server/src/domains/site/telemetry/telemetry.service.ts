@@ -1,3 +1,4 @@
+import type { PageFailure } from '@plumbline/registry/edge';
 import { scrubbed } from '@plumbline/shared-schema/scrub';
 import type { TelemetryEvent } from '@plumbline/shared-schema/telemetry';
 import type { TelemetryCountRow } from '../../../database/tables/telemetry';
@@ -59,14 +60,18 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
     }
   }
 
+  function note(events: readonly TelemetryEvent[], now = Date.now()): TelemetryEvent[] {
+    const minute = new Date(now - (now % MINUTE_MS));
+    const labelled = events.map((event) => ({ ...event, ...label(event) }));
+    for (const event of labelled) take(event, minute);
+    return labelled;
+  }
+
   return {
     /** Counts the events and returns them as they were counted: under a bounded set of names. */
-    note(events: readonly TelemetryEvent[], now = Date.now()): TelemetryEvent[] {
-      const minute = new Date(now - (now % MINUTE_MS));
-      const labelled = events.map((event) => ({ ...event, ...label(event) }));
-      for (const event of labelled) take(event, minute);
-      return labelled;
-    },
+    note,
+
+    noteFailedPage: (failure: PageFailure) => note(failedViewOf(failure)),
 
     /** Stores what was counted since the last flush, all or nothing; after a failure the next flush tries again. */
     async flush(): Promise<void> {
@@ -107,6 +112,20 @@ function createRowBounds(published: Dependencies['published']) {
     rows.add(key);
     return true;
   };
+}
+
+/**
+ * A page whose server half failed is a view of that release which failed, besides the one that the browser reports: so
+ * the guard sees a canary that fails on the edge alone.
+ */
+function failedViewOf({ remote, version, source, path, reason }: PageFailure): TelemetryEvent[] {
+  if (remote === undefined || version === undefined || source === undefined) return [];
+  const release = { remote, version, source };
+  const error = { phase: 'render', path, message: reason, isFirst: true } as const;
+  return [
+    { kind: 'view', ...release },
+    { kind: 'error', ...release, ...error },
+  ];
 }
 
 function toSample(event: TelemetryEvent & { kind: 'error' }): Sample {

@@ -10,6 +10,7 @@ import type { MessageChangesService } from '../../chat/messages/message-changes.
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { CaseRecord } from '../../inbox/cases.repository';
+import type { Outbox } from '../../../kit/outbox/outbox';
 import { titleOf } from './case-view';
 import type { EvidenceRepository } from './evidence.repository';
 
@@ -19,6 +20,7 @@ type Dependencies = {
   messageChanges: MessageChangesService;
   notifications: NotificationsService;
   suspensions: Suspensions;
+  outbox: Outbox;
   evidence: EvidenceRepository;
   mails: Mails;
   config: Pick<Config, 'supportLanguage'>;
@@ -35,7 +37,7 @@ export type CaseEffects = ReturnType<typeof createCaseEffects>;
 
 /** What a decision does, in its transaction; and whom it is told. */
 export function createCaseEffects(dependencies: Dependencies) {
-  const { users, jobs, messageChanges, notifications, suspensions } = dependencies;
+  const { users, jobs, messageChanges, notifications, suspensions, outbox } = dependencies;
   const tellReporters = createTellReporters(dependencies);
 
   async function tell(tx: Tx, { record, note }: Decided, { kind, href }: Notice): Promise<void> {
@@ -46,10 +48,14 @@ export function createCaseEffects(dependencies: Dependencies) {
     await notifications.add(tx, [{ userId: personId, kind, subject, about: `case:${id}`, values, href }]);
   }
 
+  const noteJob = (tx: Tx, jobId: string, { record }: Decided) =>
+    outbox.add(tx, 'job.updated', { jobId, ownerId: record.case.personId ?? '' });
+
   async function hide(tx: Tx, decided: Decided): Promise<void> {
     const { kind, jobId, aboutId } = decided.record.case;
     if (kind === 'jobReport' && jobId !== null) {
       await jobs.hide(tx, jobId);
+      await noteJob(tx, jobId, decided);
       await tell(tx, decided, { kind: 'jobHidden', href: '/posted-jobs' });
     } else {
       await messageChanges.hide(tx, aboutId);
@@ -78,7 +84,10 @@ export function createCaseEffects(dependencies: Dependencies) {
     answer: createAnswer(dependencies),
     restore: async (tx, decided) => {
       const { jobId } = decided.record.case;
-      if (jobId !== null) await jobs.unhide(tx, jobId);
+      if (jobId !== null) {
+        await jobs.unhide(tx, jobId);
+        await noteJob(tx, jobId, decided);
+      }
       await tell(tx, decided, { kind: 'jobRestored', href: '/posted-jobs' });
     },
   };

@@ -37,6 +37,7 @@ export function createSuspensions({ users, jobs, sessions, accountNotices, outbo
     await users.update(tx, userId, { suspendedAt: new Date(), suspensionReason: reason });
     for (const jobId of await jobs.hideAllOf(tx, userId))
       await outbox.add(tx, 'job.closed', { jobId, ownerId: userId });
+    await outbox.add(tx, 'user.updated', { userId });
     await accountNotices.of(tx, { userId, kind: 'accountSuspended', href: '/support', values: { reason } });
     await sessions.revokeOthers(tx, { userId });
   }
@@ -56,6 +57,7 @@ export function createSuspensions({ users, jobs, sessions, accountNotices, outbo
       await users.update(tx, userId, { suspendedAt: null, suspensionReason: null });
       for (const jobId of await jobs.unhideAllOf(tx, userId))
         await outbox.add(tx, 'job.reopened', { jobId, ownerId: userId });
+      await outbox.add(tx, 'user.updated', { userId });
       await accountNotices.of(tx, { userId, kind: 'accountReinstated', href: '/', values: { reason } });
     },
   };
