@@ -62,13 +62,6 @@ for (const theme of THEMES) {
   });
 }
 
-test('a client gets the Contracts menu of clients [CHR-03]', async ({ openWindow, demo }) => {
-  const page = await openWindow({ as: demo.viewers.client });
-  await page.goto('/jobs');
-  const texts = await visitMenu(page, sayIn('en')('shell:header.contracts'));
-  expect(texts).not.toContain(sayIn('en')('jobs:nav.saved'));
-});
-
 test('the header of a hirer with unread messages fits its window in both languages', async ({
   openWindow,
   site,

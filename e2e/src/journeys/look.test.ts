@@ -25,10 +25,13 @@ test('choosing French changes the language of the page and its texts, and stays 
   await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
 });
 
-test('a browser that speaks French gets French without asking', async ({ openWindow }) => {
-  const page = await openWindow({ options: { locale: 'fr-CA' } });
+test('a browser that speaks French and a system that prefers dark get both without asking', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ options: { locale: 'fr-CA', colorScheme: 'dark' } });
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('lang', 'fr');
+  await expect(html(page)).toHaveClass(/dark/);
   await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
 });
 
@@ -59,10 +62,4 @@ test('a dark page is dark from its first paint', async ({ openWindow }) => {
   const classes = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   expect(classes.length).toBeGreaterThan(0);
   expect(classes.filter((name) => !name.split(' ').includes('dark'))).toEqual([]);
-});
-
-test('a system that prefers dark gets dark without asking', async ({ openWindow }) => {
-  const page = await openWindow({ options: { colorScheme: 'dark' } });
-  await page.goto('/');
-  await expect(html(page)).toHaveClass(/dark/);
 });

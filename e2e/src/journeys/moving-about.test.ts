@@ -30,22 +30,6 @@ test('a followed link starts at the top with the focus on the h1 and a title of 
   await expect(page.getByRole('article').nth(6)).toBeVisible();
 });
 
-test('a search link shows the same results to whoever opens it', async ({ openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/jobs?q=roof&category=residential&page=1');
-  await expect(page.getByRole('searchbox', { name: say('jobs:search.filters.q') })).toHaveValue('roof');
-  await expect(page.getByRole('combobox', { name: say('jobs:search.filters.category') })).toHaveValue(
-    'residential',
-  );
-  const found = page.getByRole('article').getByRole('heading');
-  await expect(found.first()).toBeVisible();
-  const titles = await found.allTextContents();
-
-  const other = await openWindow();
-  await other.goto(page.url());
-  await expect(other.getByRole('article').getByRole('heading')).toHaveText(titles);
-});
-
 test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/jobs');

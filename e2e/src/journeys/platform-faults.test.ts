@@ -68,6 +68,8 @@ const CASES = [
   },
 ];
 
+// One worker for all, because each has a site for faults of its own.
+test.describe.configure({ mode: 'default' });
 test.use({ switchable: ['mf-messaging', 'mf-profile'] });
 
 for (const { title, fault: name, remote } of CASES) {

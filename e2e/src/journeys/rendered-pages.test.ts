@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { PlatformDocument } from '@plumbline/shared-schema/platform-document';
+import type { DemoWorld } from '../people/demo-world';
 import { expect, test } from '../journey';
-import { startSite } from '../site/site';
+import { areRendered } from '../site/site';
 import type { Site } from '../site/site';
 
-let site: Site;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  site = await startSite({ seed: 'demo', isRendered: true });
-});
-test.afterAll(() => site.remove());
-
-const API = '/api/v1';
-async function read<T>(path: string): Promise<T> {
-  return (await (await fetch(`${site.url}${path}`)).json()) as T;
-}
+test.skip(!areRendered, 'pages come without their content');
 
 /** Asks until the page comes with its content: on a busy machine the first answer may be too late. */
-async function untilRendered(path: string, language: 'en' | 'fr'): Promise<string> {
+async function untilRendered({ url }: Site, path: string, language: 'en' | 'fr'): Promise<string> {
   const headers = { accept: 'text/html', 'accept-language': language };
   let html = '';
   await expect(async () => {
-    html = await (await fetch(`${site.url}${path}`, { headers })).text();
+    html = await (await fetch(`${url}${path}`, { headers })).text();
     expect(html).toContain('id="rendered"');
   }).toPass({ timeout: 100_000, intervals: [500] });
   // Where the renderer believes the API to be.
@@ -31,19 +22,16 @@ async function untilRendered(path: string, language: 'en' | 'fr'): Promise<strin
 
 const localeOf = (language: 'en' | 'fr') => ({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
 
-async function publicPaths(): Promise<string[]> {
-  const [job] = (await read<{ data: { _id: string }[] }>(`${API}/jobs/recent?page=1&limit=1`)).data;
-  const [person] = (await read<{ data: { _id: string }[] }>(`${API}/professionals?page=1&limit=1`)).data;
-  const plain = ['/', '/about', '/contact', '/pricing', '/support', '/terms', '/jobs', '/professionals'];
-  return [
-    ...plain,
-    `/jobs/${job?._id ?? ''}`,
-    `/professionals/${person?._id ?? ''}`,
-    '/nowhere',
-    '/signin',
-    '/signup',
-  ];
-}
+const PUBLIC = ['/', '/about', '/contact', '/pricing', '/support', '/terms', '/jobs', '/professionals'];
+
+const publicPaths = ({ pathFor }: DemoWorld) => [
+  ...PUBLIC,
+  pathFor('/jobs/:jobId'),
+  pathFor('/professionals/:id'),
+  '/nowhere',
+  '/signin',
+  '/signup',
+];
 
 /** Nothing opens a panel without scripts. */
 async function expectAllAnswersShown(page: Page): Promise<void> {
@@ -58,16 +46,17 @@ for (const [language, colorScheme] of [
 ] as const) {
   test(`without scripts every public page is read, in ${language}, ${colorScheme}`, async ({
     openWindow,
+    site,
+    demo,
     problems,
   }) => {
     test.setTimeout(400_000);
     problems.allow(/404|JavaScript|\.js csp$/);
     const page = await openWindow({
-      at: site,
       options: { ...localeOf(language), javaScriptEnabled: false, colorScheme },
     });
-    for (const path of await publicPaths()) {
-      await untilRendered(path, language);
+    for (const path of publicPaths(demo)) {
+      await untilRendered(site, path, language);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -102,19 +91,21 @@ for (const [language, width] of [
 ] as const) {
   test(`scripts take over the nodes of every public page without a mismatch, in ${language} at ${String(width)} px`, async ({
     openWindow,
+    site,
+    demo,
     problems,
   }) => {
     test.setTimeout(400_000);
     problems.allow(/404/);
-    const page = await openWindow({ at: site, width, options: localeOf(language) });
+    const page = await openWindow({ width, options: localeOf(language) });
     await watchTakingOver(page);
     const mismatches: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';
       if (body.includes('HTML taken over with a mismatch')) mismatches.push(`${page.url()} ${body}`);
     });
-    for (const path of await publicPaths()) {
-      await untilRendered(path, language);
+    for (const path of publicPaths(demo)) {
+      await untilRendered(site, path, language);
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => {
         const root = document.querySelector('#root')?.querySelector('h1');
@@ -147,10 +138,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-test('what is typed and clicked before the scripts come is kept and done', async ({ openWindow }) => {
+test('what is typed and clicked before the scripts come is kept and done', async ({ openWindow, site }) => {
   test.setTimeout(120_000);
-  await untilRendered('/support', 'en');
-  const page = await openWindow({ at: site, options: localeOf('en') });
+  await untilRendered(site, '/support', 'en');
+  const page = await openWindow({ options: localeOf('en') });
   const letThrough = await holdScripts(page);
   await page.goto('/support', { waitUntil: 'commit' });
   const search = page.getByRole('main').locator('input').first();
@@ -164,9 +155,9 @@ test('what is typed and clicked before the scripts come is kept and done', async
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('what a password manager fills in before the scripts come is kept', async ({ openWindow }) => {
-  await untilRendered('/signin', 'en');
-  const page = await openWindow({ at: site, options: localeOf('en') });
+test('what a password manager fills in before the scripts come is kept', async ({ openWindow, site }) => {
+  await untilRendered(site, '/signin', 'en');
+  const page = await openWindow({ options: localeOf('en') });
   const letThrough = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   const form = page.getByRole('main').locator('form');
@@ -185,13 +176,14 @@ test('what a password manager fills in before the scripts come is kept', async (
 
 test('somebody signed in, and a page that was never asked for before, are served all the same', async ({
   openWindow,
+  site,
 }) => {
-  await untilRendered('/about', 'en');
-  const page = await openWindow({ at: site, options: localeOf('en') });
+  await untilRendered(site, '/about', 'en');
+  const page = await openWindow({ options: localeOf('en') });
   await page.context().addCookies([{ name: 'plumbline_in', value: '1', url: site.url }]);
   const html = await (await page.goto('/about'))?.text();
   expect(html).not.toContain('id="rendered"');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { notRendered } = await read<PlatformDocument>('/platform.json');
+  const { notRendered } = (await (await fetch(`${site.url}/platform.json`)).json()) as PlatformDocument;
   expect(notRendered).toEqual(expect.any(Array));
 });

@@ -89,26 +89,6 @@ test('a remote whose files are gone names itself, leaves the others working, and
   });
 });
 
-test('a remote that does not answer times out, and Retry recovers it', async ({
-  openWindow,
-  site,
-  problems,
-}) => {
-  problems.allow(/mf-jobs/);
-  const page = await openWindow();
-  const { remotes } = await bootOf(site.url);
-  const entry = remotes.find(({ name }) => name === 'mf-jobs')?.entry ?? '';
-  await page.route(`**${entry}`, () => undefined);
-  await page.goto('/jobs', { waitUntil: 'commit' });
-  // Its eight seconds are held by the loader's own tests; a busy machine adds to them.
-  await expect(page.getByRole('alert').filter({ hasText: 'mf-jobs' })).toBeVisible({ timeout: 30_000 });
-  await mark(page);
-  await page.unroute(`**${entry}`);
-  await page.getByRole('button', { name: say('shell:failure.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('jobs:search.title'));
-  expect(await isMarked(page)).toBe(true);
-});
-
 test('a published change of one remote shows on the next load, no other file moves, and rollback takes it back', async ({
   ownSite,
   openWindow,
