@@ -3,27 +3,29 @@ import { expect, test } from '../journey';
 
 const html = (page: Page) => page.locator('html');
 
-test('choosing French changes the language of the page and its texts, and stays after a reload', async ({
-  openWindow,
-}) => {
-  const page = await openWindow();
-  await page.goto('/');
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
+test(
+  'choosing French changes the language of the page and its texts, and stays after a reload',
+  { tag: '@smoke' },
+  async ({ openWindow }) => {
+    const page = await openWindow();
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    await expect(signIn).toBeVisible();
 
-  await page.getByRole('button', { name: 'EN, language: English' }).click();
-  await page.getByRole('menuitem', { name: 'Français' }).click();
-  await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeFocused();
-  await expect(signIn).toHaveCount(0);
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: 'EN, language: English' }).click();
+    await page.getByRole('menuitem', { name: 'Français' }).click();
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeFocused();
+    await expect(signIn).toHaveCount(0);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
 
-  await page.reload();
-  await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
-});
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
+  },
+);
 
 test('a browser that speaks French and a system that prefers dark get both without asking', async ({
   openWindow,

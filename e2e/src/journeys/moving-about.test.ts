@@ -42,19 +42,20 @@ test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('signing out leads to the landing page and forgets session, language and theme [ACC-83, CHR-08]', async ({
-  openWindow,
-  site,
-}) => {
-  const page = await openWindow({ as: await aPerson(site.url, 'client'), language: 'fr', theme: 'dark' });
-  await page.goto('/posted-jobs');
-  await page.getByRole('button', { name: /profil/i }).click();
-  await page.getByRole('menuitem', { name: sayIn('fr')('shell:header.signOut') }).click();
-  await expect(page).toHaveURL('/');
-  await expectPageThere(page);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
-  ).toBeVisible();
-  const stored = await page.evaluate(() => Object.keys(localStorage));
-  expect(stored.filter((key) => ['token', 'user', 'theme', 'i18nextLng'].includes(key))).toEqual([]);
-});
+test(
+  'signing out leads to the landing page and forgets session, language and theme [ACC-83, CHR-08]',
+  { tag: '@smoke' },
+  async ({ openWindow, site }) => {
+    const page = await openWindow({ as: await aPerson(site.url, 'client'), language: 'fr', theme: 'dark' });
+    await page.goto('/posted-jobs');
+    await page.getByRole('button', { name: /profil/i }).click();
+    await page.getByRole('menuitem', { name: sayIn('fr')('shell:header.signOut') }).click();
+    await expect(page).toHaveURL('/');
+    await expectPageThere(page);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
+    ).toBeVisible();
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    expect(stored.filter((key) => ['token', 'user', 'theme', 'i18nextLng'].includes(key))).toEqual([]);
+  },
+);

@@ -29,37 +29,39 @@ test('a visitor who opens a page behind the sign-in is led there, and the page i
 });
 
 for (const path of ['/posted-jobs', '/jobs/:jobId/applicants']) {
-  test(`a visitor who opens ${path} signs in first and is led back [CHR-22]`, async ({
-    openWindow,
-    demo,
-  }) => {
-    const page = await openWindow();
-    const wanted = demo.pathFor(path);
-    await page.goto(wanted);
-    await page.waitForURL((url) => url.pathname === '/signin');
-    await page.getByLabel('Email').fill(demo.viewers.client?.email ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(demo.viewers.client?.password ?? '');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === wanted);
-    await expectPageThere(page);
-  });
+  test(
+    `a visitor who opens ${path} signs in first and is led back [CHR-22]`,
+    { tag: path.includes(':') ? '@smoke' : [] },
+    async ({ openWindow, demo }) => {
+      const page = await openWindow();
+      const wanted = demo.pathFor(path);
+      await page.goto(wanted);
+      await page.waitForURL((url) => url.pathname === '/signin');
+      await page.getByLabel('Email').fill(demo.viewers.client?.email ?? '');
+      await page.getByLabel('Password', { exact: true }).fill(demo.viewers.client?.password ?? '');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === wanted);
+      await expectPageThere(page);
+    },
+  );
 }
 
 for (const viewer of ['client', 'contractor'] as const) {
-  test(`${whose[viewer]} at a page of another role is told whose it is [CHR-24]`, async ({
-    openWindow,
-    demo,
-  }) => {
-    const page = await openWindow({ as: demo.viewers[viewer] });
-    for (const path of foreign(viewer)) {
-      await page.goto(demo.pathFor(path));
-      const others = viewer === 'client' ? 'Only contractors' : 'Only clients and companies';
-      const who = path.startsWith('/admin') ? 'Only administrators' : others;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${who} can open this page`);
-      await expect(page).toHaveURL(demo.pathFor(path));
-    }
-    await expectAccessible(page);
-  });
+  test(
+    `${whose[viewer]} at a page of another role is told whose it is [CHR-24]`,
+    { tag: viewer === 'client' ? '@smoke' : [] },
+    async ({ openWindow, demo }) => {
+      const page = await openWindow({ as: demo.viewers[viewer] });
+      for (const path of foreign(viewer)) {
+        await page.goto(demo.pathFor(path));
+        const others = viewer === 'client' ? 'Only contractors' : 'Only clients and companies';
+        const who = path.startsWith('/admin') ? 'Only administrators' : others;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${who} can open this page`);
+        await expect(page).toHaveURL(demo.pathFor(path));
+      }
+      await expectAccessible(page);
+    },
+  );
 }
 
 test('an unknown address says so, with status 404', async ({ openWindow, problems }) => {

@@ -109,21 +109,26 @@ async function visitInTheDark({ openKeptWindow, as, address }: Visit): Promise<v
 const LIGHT = 'in English, in the light, on wide screens';
 const DARK = 'in French, in the dark, on a phone, spaced out';
 
+/** Those that most people see first. */
+const SMOKE = ['/', '/jobs', '/professionals'];
+
 for (const page of pagesOfPeople) {
+  const isSmoke = page.access === 'public' && SMOKE.includes(page.path);
   const [first, last] = [firstLook(page), lastLook(page)];
   const viewers = [...new Set([first?.viewer, last?.viewer])].filter(Boolean).join(', ');
-  test(`${page.path} (${viewers}) is complete and accessible in both looks`, async ({
-    openKeptWindow,
-    demo,
-  }) => {
-    const visitAs = (viewer: keyof typeof demo.viewers): Visit => ({
-      openKeptWindow,
-      as: demo.viewers[viewer],
-      address: demo.pathFor(page.path, viewer),
-    });
-    if (first) await test.step(LIGHT, () => visitInTheLight(visitAs(first.viewer)));
-    if (last) await test.step(DARK, () => visitInTheDark(visitAs(last.viewer)));
-  });
+  test(
+    `${page.path} (${viewers}) is complete and accessible in both looks`,
+    { tag: isSmoke ? '@smoke' : [] },
+    async ({ openKeptWindow, demo }) => {
+      const visitAs = (viewer: keyof typeof demo.viewers): Visit => ({
+        openKeptWindow,
+        as: demo.viewers[viewer],
+        address: demo.pathFor(page.path, viewer),
+      });
+      if (first) await test.step(LIGHT, () => visitInTheLight(visitAs(first.viewer)));
+      if (last) await test.step(DARK, () => visitInTheDark(visitAs(last.viewer)));
+    },
+  );
 }
 
 /** Those of the demo world: each has a panel of its own on the page of a case. */

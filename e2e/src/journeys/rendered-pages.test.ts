@@ -44,34 +44,33 @@ for (const [language, colorScheme] of [
   ['en', 'dark'],
   ['fr', 'light'],
 ] as const) {
-  test(`without scripts every public page is read, in ${language}, ${colorScheme}`, async ({
-    openWindow,
-    site,
-    demo,
-    problems,
-  }) => {
-    test.setTimeout(400_000);
-    problems.allow(/404|JavaScript|\.js csp$/);
-    const page = await openWindow({
-      options: { ...localeOf(language), javaScriptEnabled: false, colorScheme },
-    });
-    for (const path of publicPaths(demo)) {
-      await untilRendered(site, path, language);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
-      if (path === '/support' || path === '/pricing') await expectAllAnswersShown(page);
-      const { isDark } = await page.locator('body').evaluate((body) => {
-        const [red = 0, green = 0, blue = 0] =
-          getComputedStyle(body)
-            .backgroundColor.match(/[0-9.]+/g)
-            ?.map(Number) ?? [];
-        return { isDark: red + green + blue < 200 };
+  test(
+    `without scripts every public page is read, in ${language}, ${colorScheme}`,
+    { tag: language === 'fr' ? '@smoke' : [] },
+    async ({ openWindow, site, demo, problems }) => {
+      test.setTimeout(400_000);
+      problems.allow(/404|JavaScript|\.js csp$/);
+      const page = await openWindow({
+        options: { ...localeOf(language), javaScriptEnabled: false, colorScheme },
       });
-      expect(`${path} ${isDark ? 'dark' : 'light'}`).toBe(`${path} ${colorScheme}`);
-    }
-  });
+      for (const path of publicPaths(demo)) {
+        await untilRendered(site, path, language);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
+        if (path === '/support' || path === '/pricing') await expectAllAnswersShown(page);
+        const { isDark } = await page.locator('body').evaluate((body) => {
+          const [red = 0, green = 0, blue = 0] =
+            getComputedStyle(body)
+              .backgroundColor.match(/[0-9.]+/g)
+              ?.map(Number) ?? [];
+          return { isDark: red + green + blue < 200 };
+        });
+        expect(`${path} ${isDark ? 'dark' : 'light'}`).toBe(`${path} ${colorScheme}`);
+      }
+    },
+  );
 }
 
 /** Remembers the nodes as they came, before any script of the page runs. */
@@ -138,22 +137,26 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letThrough();
 }
 
-test('what is typed and clicked before the scripts come is kept and done', async ({ openWindow, site }) => {
-  test.setTimeout(120_000);
-  await untilRendered(site, '/support', 'en');
-  const page = await openWindow({ options: localeOf('en') });
-  const letThrough = await holdScripts(page);
-  await page.goto('/support', { waitUntil: 'commit' });
-  const search = page.getByRole('main').locator('input').first();
-  await search.click();
-  await page.keyboard.type('sign');
-  await page.getByRole('button', { name: /dark/i }).first().click();
-  letThrough();
+test(
+  'what is typed and clicked before the scripts come is kept and done',
+  { tag: '@smoke' },
+  async ({ openWindow, site }) => {
+    test.setTimeout(120_000);
+    await untilRendered(site, '/support', 'en');
+    const page = await openWindow({ options: localeOf('en') });
+    const letThrough = await holdScripts(page);
+    await page.goto('/support', { waitUntil: 'commit' });
+    const search = page.getByRole('main').locator('input').first();
+    await search.click();
+    await page.keyboard.type('sign');
+    await page.getByRole('button', { name: /dark/i }).first().click();
+    letThrough();
 
-  await expect(page).toHaveURL(/q=sign/);
-  await expect(search).toHaveValue('sign');
-  await expect(page.locator('html')).toHaveClass(/dark/);
-});
+    await expect(page).toHaveURL(/q=sign/);
+    await expect(search).toHaveValue('sign');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  },
+);
 
 test('what a password manager fills in before the scripts come is kept', async ({ openWindow, site }) => {
   await untilRendered(site, '/signin', 'en');

@@ -7,21 +7,25 @@ import { areRendered } from '../site/site';
 const FIRST_ROUTE_KB = 300;
 /** Bytes of the HTML of the first page with its content (Brotli), once it is kept. */
 const HTML_BYTES = 30_720;
-test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, site }, info) => {
-  const page = await openWindow();
-  // What is loaded once nothing else is to be done, the reporter, is not needed by the page.
-  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-  const scripts = noteScripts(page, site);
-  const answer = await page.goto('/', { waitUntil: 'networkidle' });
-  expect(answer?.status()).toBe(200);
-  await expectPageThere(page);
-  const loaded = await scripts();
-  const total = kilobytes(loaded);
-  info.annotations.push({ type: 'first route, KB gzip', description: total.toFixed(1) });
-  console.log(`first route: ${total.toFixed(1)} KB gzip in ${String(loaded.length)} scripts`);
-  const list = loaded.map((script) => `${(script.gzipBytes / 1024).toFixed(1)} ${script.url}`).join('\n');
-  expect(total, list).toBeLessThanOrEqual(FIRST_ROUTE_KB);
-});
+test(
+  'the first page needs at most 300 KB of JavaScript',
+  { tag: '@smoke' },
+  async ({ openWindow, site }, info) => {
+    const page = await openWindow();
+    // What is loaded once nothing else is to be done, the reporter, is not needed by the page.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    const scripts = noteScripts(page, site);
+    const answer = await page.goto('/', { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await expectPageThere(page);
+    const loaded = await scripts();
+    const total = kilobytes(loaded);
+    info.annotations.push({ type: 'first route, KB gzip', description: total.toFixed(1) });
+    console.log(`first route: ${total.toFixed(1)} KB gzip in ${String(loaded.length)} scripts`);
+    const list = loaded.map((script) => `${(script.gzipBytes / 1024).toFixed(1)} ${script.url}`).join('\n');
+    expect(total, list).toBeLessThanOrEqual(FIRST_ROUTE_KB);
+  },
+);
 
 for (const language of ['en', 'fr']) {
   test(`the HTML of the first page in ${language} is kept in at most 30 KB`, async ({ site }) => {
