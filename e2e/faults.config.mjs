@@ -4,6 +4,5 @@ import journeys from './playwright.config.mjs';
 export default {
   ...journeys,
   testDir: './src/faults',
-  fullyParallel: true,
   retries: 0,
 };

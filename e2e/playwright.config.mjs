@@ -1,15 +1,16 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const isCi = Boolean(process.env.CI);
 
-/** The journeys. Every worker has a site of its own: server, database, registry. */
+/** The journeys. All workers share one site, besides those that journeys start to change or break. */
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.test.ts',
-  globalSetup: './src/site/publish-once.ts',
+  globalSetup: ['./src/site/publish-once.ts', './src/site/shared-site.ts'],
   outputDir: './test-results',
-  workers: 2,
-  fullyParallel: false,
+  workers: os.availableParallelism(),
+  fullyParallel: true,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
   timeout: 90_000,

@@ -2,8 +2,9 @@ import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { collectProblems } from './checks/problems';
 import type { Problems } from './checks/problems';
+import { sharedSite } from './site/shared-site';
 import { startSite } from './site/site';
-import type { Site } from './site/site';
+import type { OwnSite, Site } from './site/site';
 import { anAdmin } from './people/admin';
 import { readDemoWorld } from './people/demo-world';
 import type { DemoWorld } from './people/demo-world';
@@ -20,7 +21,7 @@ type Look = {
   width?: number;
   /** False: pages come without their content, as for who is signed in. For tests of what a page shows while it asks. */
   isRendered?: boolean;
-  /** Another site than the worker's. */
+  /** Another site than the shared one. */
   at?: Site;
   options?: BrowserContextOptions;
 };
@@ -43,14 +44,14 @@ type TestFixtures = {
    */
   openKeptWindow: OpenWindow;
   /** For one test, without the demo world: may be broken, published to and stopped. */
-  ownSite: Site;
+  ownSite: OwnSite;
 };
 type WorkerFixtures = {
-  /** The worker's site, with the demo world. Tests bring their own people. */
+  /** The site with the demo world that all workers share. Tests bring their own people, and look for their own things. */
   site: Site;
   /** Its demo people, for tests that only read. */
   demo: DemoWorld;
-  /** Of the worker's site, for tests that only read. */
+  /** An administrator of the shared site, for tests that only read. */
   admin: Person;
   keptPages: Map<string, Page>;
 };
@@ -62,11 +63,9 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _browserName }, provide) => {
-      const site = await startSite({ seed: 'demo' });
-      await provide(site);
-      await site.remove();
+      await provide(sharedSite());
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 
   demo: [

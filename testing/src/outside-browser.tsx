@@ -5,34 +5,20 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { StoreProvider } from '@plumbline/shared-api/StoreProvider';
 import { makeStore, type PageLoader } from '@plumbline/shared-api/store';
-import { remoteManifestSchema, type RemoteManifest } from '@plumbline/shared-schema/platform';
-import { exposedName } from '@plumbline/shared-schema/remote-names';
+import type { RemoteManifest } from '@plumbline/shared-schema/platform';
 import { createI18n, I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { AppTheme, createStyleCache } from '@plumbline/shared-ui/theme';
 import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { readManifest, readModule, type Exposed } from './remote-modules';
 import { ownNamespace, packageFolder, readTexts } from './texts';
-
-type Exposed = { expose: string; kind: 'page' | 'slot' };
 
 /** Pages without a session, as the edge renders them. */
 const ANONYMOUS = ['public', 'signedOut'];
-
-const readManifest = (): RemoteManifest =>
-  remoteManifestSchema.parse(JSON.parse(fs.readFileSync(path.join(packageFolder(), 'remote.json'), 'utf8')));
 
 const exposesOf = ({ pages, slots }: RemoteManifest): Exposed[] => [
   ...pages.map(({ expose }) => ({ expose, kind: 'page' as const })),
   ...slots.map(({ expose }) => ({ expose, kind: 'slot' as const })),
 ];
-
-async function readModule({ expose, kind }: Exposed): Promise<ComponentType> {
-  const name = exposedName(expose, kind);
-  const file = path.join(packageFolder(), 'src', expose, `${name}.tsx`);
-  const exports = (await import(file)) as Record<string, ComponentType | undefined>;
-  const component = exports[name];
-  if (!component) throw new Error(`${file} exports no ${name}.`);
-  return component;
-}
 
 /** The loader beside a page; undefined for a page that asks for nothing. */
 async function readLoader(expose: string): Promise<PageLoader | undefined> {

@@ -12,6 +12,10 @@ import { testOutsideBrowser } from '@plumbline/testing/outside-browser';
 
 testOutsideBrowser();
 `;
+const WITHOUT_DATA = `import { testPagesWithoutData } from '@plumbline/testing/pages-without-data';
+
+testPagesWithoutData();
+`;
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `mf-tool-rental` → the names of its parts. */
@@ -59,6 +63,7 @@ export function remoteFiles({ remote, noun, key, path: page, component, title },
     }),
     'src/locales/fr.json': json({ titles: { [key]: title }, lead: `Tout sur ${inWords} sera ici.` }),
     'src/outside-browser.test.ts': OUTSIDE_BROWSER,
+    'src/pages-without-data.test.ts': WITHOUT_DATA,
     [`src/${noun}/${component}.tsx`]: pageSource({ noun, key, component }),
     [`src/${noun}/${component}.test.tsx`]: testSource({ noun, component, title }),
   };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility';
 import { expect, test } from '../journey';
 import { mailsTo } from '../people/mail';
-import { anEmail, aPerson } from '../people/people';
+import { anEmail } from '../people/people';
 import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
@@ -56,40 +56,6 @@ test('somebody new from Google becomes a client, signed in, where they wanted to
     await expect(later.getByRole('button', { name: 'Your profile menu, Grace Newcomer' })).toBeVisible();
     expect(await mailsTo(site.url, email)).toHaveLength(1);
   });
-});
-
-test('the sign-up says that Google always makes a client, and does [ACC-60]', async ({ openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/signup');
-  const link = page.getByRole('link', { name: say('auth:google.signUp') });
-  await expect(link).toHaveAccessibleDescription(say('auth:google.alwaysClient'));
-  await link.click();
-  await page.getByLabel('Email').fill(anEmail());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('/');
-  const user = await page.evaluate(() => localStorage.getItem('user') ?? '');
-  expect(JSON.parse(user)).toMatchObject({ userType: 'client' });
-});
-
-test('Google does not open an account that has a password [ACC-61]', async ({
-  openWindow,
-  site,
-  problems,
-}) => {
-  problems.allow(/\b409\b/);
-  const { email } = await aPerson(site.url, 'contractor');
-  const page = await openWindow();
-  await page.goto('/signin');
-  await identify(page, { email });
-  await expectRefused(page, say('schema:errors.ACCOUNT_EXISTS'));
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('an e-mail that Google has not verified signs nobody in [ACC-62]', async ({ openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/signin');
-  await identify(page, { email: anEmail(), isVerified: false });
-  await expectRefused(page, say('schema:errors.GOOGLE_INFO_MISSING'));
 });
 
 test('somebody who cancels at Google is told so, once [ACC-62]', async ({ openWindow }) => {

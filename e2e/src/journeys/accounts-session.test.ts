@@ -8,7 +8,6 @@ import { choosePlaceByKeyboard } from '../people/sign-up';
 import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel(say('auth:fields.email')).fill(email);
@@ -75,62 +74,4 @@ test('a session that ends while a job is being posted loses nothing [ACC-85, ACC
     const { data } = await call<{ data: Job[] }>(site.url, 'jobs/me', { token });
     expect(data.map((job) => [job.title, job.description])).toEqual([[title, description]]);
   });
-});
-
-test('a returnTo of another site is ignored after signing in [ACC-44]', async ({ openWindow, demo }) => {
-  for (const returnTo of ['//evil.example', '/\t/evil.example/', 'https://evil.example/']) {
-    const page = await openWindow();
-    await page.goto(`/signin?${new URLSearchParams({ returnTo }).toString()}`);
-    if (demo.viewers.client) await fillSignIn(page, demo.viewers.client);
-    await expect(page.getByRole('button', { name: /^Your profile menu/ })).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.close();
-  }
-});
-
-test('the sign-in page leads somebody who is signed in to the messages', async ({ openWindow, demo }) => {
-  const page = await openWindow({ as: demo.viewers.client });
-  for (const path of ['/signin', '/login?returnTo=%2Fposted-jobs']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/messages');
-  }
-});
-
-test('pages for signed-out visitors lead signed-in people home [CHR-23]', async ({ openWindow, demo }) => {
-  const page = await openWindow({ as: demo.viewers.contractor });
-  for (const path of ['/signup', '/signup?step=2', '/create-account', '/forgot-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    await expect(heading(page)).toBeVisible();
-  }
-});
-
-test('a reset link opened while signed in asks first, and one may stay signed in [ACC-75]', async ({
-  openWindow,
-  demo,
-}) => {
-  const page = await openWindow({ as: demo.viewers.contractor });
-  await page.goto('/forgot-password?token=abc&email=ada%40example.org');
-  await expect(heading(page)).toHaveText(say('auth:resetSignedIn.title'));
-  await page.getByRole('link', { name: say('auth:resetSignedIn.stay') }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: /^Your profile menu/ })).toBeVisible();
-});
-
-test('a corrupt session in local storage is cleared, and the site works signed out [ACC-80]', async ({
-  openWindow,
-}) => {
-  const page = await openWindow();
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('broken')) return;
-    sessionStorage.setItem('broken', '1');
-    localStorage.setItem('token', 'a token');
-    localStorage.setItem('user', '{"_id":');
-  });
-  await page.goto('/');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
-  ).toBeVisible();
-  const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
-  expect(stored).toEqual([null, null]);
 });

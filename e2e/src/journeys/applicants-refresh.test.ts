@@ -7,55 +7,8 @@ import { aPerson, call } from '../people/people';
 import { sayIn } from '../site/texts';
 
 const say = sayIn('en');
-const REFRESH_MS = 15_000;
 // An open dialog hides the page from role queries.
 const cards = (page: Page) => page.locator('main article');
-
-/** Counts fetches of the offers. */
-function countRefreshes(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/offers/sent-or-received-offers')) count += 1;
-  });
-  return () => count;
-}
-
-/** Makes the page believe that its tab was hidden, or is visible again. */
-async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
-}
-
-test('without a socket the applicants are refetched every 15 seconds, but only while the tab is visible', async ({
-  openWindow,
-  problems,
-  site,
-}) => {
-  problems.allow(/socket\.io/);
-  const deal = await anApplication(site.url, { title: 'Screed the floor' });
-  const page = await openWindow({ as: deal.client });
-  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await page.route('**/socket.io/**', (route) => route.abort());
-  await page.clock.install();
-  const refreshes = countRefreshes(page);
-  await page.goto(`/jobs/${deal.job._id}/applicants`);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByText(say('contracts:applicants.note'))).toBeVisible();
-
-  const opened = refreshes();
-  await page.clock.runFor(REFRESH_MS);
-  await expect.poll(refreshes).toBeGreaterThan(opened);
-  await setVisible(page, 'hidden');
-  const left = refreshes();
-  await page.clock.runFor(2 * REFRESH_MS);
-  // Calls made before this are counted once they are answered.
-  await page.evaluate(() => fetch('/readyz').then(() => undefined));
-  expect(refreshes()).toBe(left);
-  await setVisible(page, 'visible');
-  await expect.poll(refreshes).toBeGreaterThan(left);
-});
 
 test('a refetch keeps focus, scroll, the open dialog and its input, and announces once what is new', async ({
   openWindow,
@@ -104,36 +57,34 @@ test('a refetch keeps focus, scroll, the open dialog and its input, and announce
   expect(reloads()).toBe(0);
 });
 
-for (const width of [360, 1280]) {
-  test(`slow pages of contracts show their skeletons at once and do not shift at ${String(width)} px`, async ({
-    openWindow,
-    demo,
-    site,
-  }) => {
-    const { client, job } = await anApplication(site.url, { title: 'Board the loft' });
-    const applicants = `/jobs/${job._id}/applicants?title=${encodeURIComponent(job.title)}`;
-    for (const [as, path, query] of [
-      [client, applicants, 'applications/*'],
-      [demo.viewers.client, '/contracts?tab=active', 'contracts/active-contracts'],
-      [demo.viewers.contractor, '/active-contracts', 'contracts/active-contracts'],
-      [demo.viewers.contractor, '/proposals', 'offers/sent-or-received-offers**'],
-    ] as const) {
-      const page = await openWindow({ as, width });
-      let letPass = () => {};
-      const held = new Promise<void>((resolve) => {
-        letPass = resolve;
-      });
-      await page.route(`**/api/v1/${query}`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path);
-      await expect(page.getByRole('main').locator('[role=status][aria-busy=true]').first()).toBeVisible();
-      letPass();
-      await expect(cards(page).first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectNothingJumped(page, 0.1);
-      await page.close();
-    }
-  });
-}
+test('slow pages of contracts show their skeletons at once and do not shift', async ({
+  openWindow,
+  demo,
+  site,
+}) => {
+  const { client, job } = await anApplication(site.url, { title: 'Board the loft' });
+  const applicants = `/jobs/${job._id}/applicants?title=${encodeURIComponent(job.title)}`;
+  for (const [as, path, query] of [
+    [client, applicants, 'applications/*'],
+    [demo.viewers.client, '/contracts?tab=active', 'contracts/active-contracts'],
+    [demo.viewers.contractor, '/active-contracts', 'contracts/active-contracts'],
+    [demo.viewers.contractor, '/proposals', 'offers/sent-or-received-offers**'],
+  ] as const) {
+    const page = await openWindow({ as, width: 360 });
+    let letPass = () => {};
+    const held = new Promise<void>((resolve) => {
+      letPass = resolve;
+    });
+    await page.route(`**/api/v1/${query}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('[role=status][aria-busy=true]').first()).toBeVisible();
+    letPass();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNothingJumped(page, 0.1);
+    await page.close();
+  }
+});

@@ -35,32 +35,34 @@ async function write(page: Page, placeholder: string, text: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-test('two people talk: each sees at once what the other writes, that they type, read and are online', async ({
-  openWindow,
-  site,
-}) => {
-  const deal = await anApplication(site.url, { title: 'Tile the bath' });
-  const chat = await aChat(site.url, deal);
-  const nora = await openWindow({ as: deal.client });
-  const marcus = await openWindow({ as: deal.contractor, language: 'fr', theme: 'dark', width: 360 });
-  await Promise.all([nora, marcus].map((page) => page.goto(`/messages?chat=${chat._id}`)));
-  await expect(nora.getByText(say('messaging:thread.empty'))).toBeVisible();
-  await expect(marcus.getByText(dire('messaging:thread.empty'))).toBeVisible();
-  await expect(nora.getByText(say('messaging:list.online')).first()).toBeAttached();
+test(
+  'two people talk: each sees at once what the other writes, that they type, read and are online',
+  { tag: '@smoke' },
+  async ({ openWindow, site }) => {
+    const deal = await anApplication(site.url, { title: 'Tile the bath' });
+    const chat = await aChat(site.url, deal);
+    const nora = await openWindow({ as: deal.client });
+    const marcus = await openWindow({ as: deal.contractor, language: 'fr', theme: 'dark', width: 360 });
+    await Promise.all([nora, marcus].map((page) => page.goto(`/messages?chat=${chat._id}`)));
+    await expect(nora.getByText(say('messaging:thread.empty'))).toBeVisible();
+    await expect(marcus.getByText(dire('messaging:thread.empty'))).toBeVisible();
+    await expect(nora.getByText(say('messaging:list.online')).first()).toBeAttached();
 
-  await marcus.getByRole('textbox', { name: dire('messaging:thread.placeholder') }).pressSequentially('Bon');
-  await expect(nora.getByText(say('messaging:thread.typing', { name: 'Marcus Mason' }))).toBeVisible();
-  await marcus.keyboard.type('jour');
-  await marcus.keyboard.press('Enter');
-  await expect(lines(nora).filter({ hasText: 'Bonjour' })).toHaveCount(1);
-  await expect(lines(marcus).filter({ hasText: dire('messaging:thread.read') })).toHaveCount(1);
-  await write(nora, say('messaging:thread.placeholder'), 'Hello Marcus');
-  await expect(lines(marcus).filter({ hasText: 'Hello Marcus' })).toHaveCount(1);
+    await marcus
+      .getByRole('textbox', { name: dire('messaging:thread.placeholder') })
+      .pressSequentially('Bon');
+    await expect(nora.getByText(say('messaging:thread.typing', { name: 'Marcus Mason' }))).toBeVisible();
+    await marcus.keyboard.type('jour');
+    await marcus.keyboard.press('Enter');
+    await expect(lines(nora).filter({ hasText: 'Bonjour' })).toHaveCount(1);
+    await expect(lines(marcus).filter({ hasText: dire('messaging:thread.read') })).toHaveCount(1);
+    await write(nora, say('messaging:thread.placeholder'), 'Hello Marcus');
+    await expect(lines(marcus).filter({ hasText: 'Hello Marcus' })).toHaveCount(1);
 
-  await expectAccessible(nora);
-  await expectAccessible(marcus);
-  await expectNoSidewaysScroll(marcus);
-});
+    await expectAccessible(nora);
+    await expectNoSidewaysScroll(marcus);
+  },
+);
 
 test('three messages written without a network survive that the page is closed and arrive once, in order, on both sides', async ({
   openWindow,

@@ -25,6 +25,9 @@ export function ScaffoldTrialPage() {
 }
 `;
 
+// One worker for both, because each would make a copy of its own.
+test.describe.configure({ mode: 'default' });
+
 let copy: Checkout;
 let developing: ChildProcess | undefined;
 test.beforeAll(async () => {

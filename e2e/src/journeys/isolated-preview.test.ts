@@ -14,6 +14,9 @@ import { sayIn } from '../site/texts';
 const SHOWN = process.env.PREVIEWS === 'all' ? REMOTES : ['mf-jobs'];
 const say = sayIn('en');
 
+// One worker for both, because each would make a demo world of its own.
+test.describe.configure({ mode: 'default' });
+
 let started: Previews;
 test.beforeAll(() => {
   started = previews();

@@ -3,32 +3,37 @@ import { expect, test } from '../journey';
 
 const html = (page: Page) => page.locator('html');
 
-test('choosing French changes the language of the page and its texts, and stays after a reload', async ({
+test(
+  'choosing French changes the language of the page and its texts, and stays after a reload',
+  { tag: '@smoke' },
+  async ({ openWindow }) => {
+    const page = await openWindow();
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    await expect(signIn).toBeVisible();
+
+    await page.getByRole('button', { name: 'EN, language: English' }).click();
+    await page.getByRole('menuitem', { name: 'Français' }).click();
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeFocused();
+    await expect(signIn).toHaveCount(0);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
+  },
+);
+
+test('a browser that speaks French and a system that prefers dark get both without asking', async ({
   openWindow,
 }) => {
-  const page = await openWindow();
-  await page.goto('/');
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
-
-  await page.getByRole('button', { name: 'EN, language: English' }).click();
-  await page.getByRole('menuitem', { name: 'Français' }).click();
-  await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeFocused();
-  await expect(signIn).toHaveCount(0);
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
-
-  await page.reload();
-  await expect(html(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-  await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
-});
-
-test('a browser that speaks French gets French without asking', async ({ openWindow }) => {
-  const page = await openWindow({ options: { locale: 'fr-CA' } });
+  const page = await openWindow({ options: { locale: 'fr-CA', colorScheme: 'dark' } });
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('lang', 'fr');
+  await expect(html(page)).toHaveClass(/dark/);
   await expect(page.getByRole('button', { name: /^FR, langue/ })).toBeVisible();
 });
 
@@ -59,10 +64,4 @@ test('a dark page is dark from its first paint', async ({ openWindow }) => {
   const classes = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   expect(classes.length).toBeGreaterThan(0);
   expect(classes.filter((name) => !name.split(' ').includes('dark'))).toEqual([]);
-});
-
-test('a system that prefers dark gets dark without asking', async ({ openWindow }) => {
-  const page = await openWindow({ options: { colorScheme: 'dark' } });
-  await page.goto('/');
-  await expect(html(page)).toHaveClass(/dark/);
 });

@@ -30,22 +30,6 @@ test('a followed link starts at the top with the focus on the h1 and a title of 
   await expect(page.getByRole('article').nth(6)).toBeVisible();
 });
 
-test('a search link shows the same results to whoever opens it', async ({ openWindow }) => {
-  const page = await openWindow();
-  await page.goto('/jobs?q=roof&category=residential&page=1');
-  await expect(page.getByRole('searchbox', { name: say('jobs:search.filters.q') })).toHaveValue('roof');
-  await expect(page.getByRole('combobox', { name: say('jobs:search.filters.category') })).toHaveValue(
-    'residential',
-  );
-  const found = page.getByRole('article').getByRole('heading');
-  await expect(found.first()).toBeVisible();
-  const titles = await found.allTextContents();
-
-  const other = await openWindow();
-  await other.goto(page.url());
-  await expect(other.getByRole('article').getByRole('heading')).toHaveText(titles);
-});
-
 test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/jobs');
@@ -58,19 +42,20 @@ test('the first Tab offers to skip to the content', async ({ openWindow }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('signing out leads to the landing page and forgets session, language and theme [ACC-83, CHR-08]', async ({
-  openWindow,
-  site,
-}) => {
-  const page = await openWindow({ as: await aPerson(site.url, 'client'), language: 'fr', theme: 'dark' });
-  await page.goto('/posted-jobs');
-  await page.getByRole('button', { name: /profil/i }).click();
-  await page.getByRole('menuitem', { name: sayIn('fr')('shell:header.signOut') }).click();
-  await expect(page).toHaveURL('/');
-  await expectPageThere(page);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
-  ).toBeVisible();
-  const stored = await page.evaluate(() => Object.keys(localStorage));
-  expect(stored.filter((key) => ['token', 'user', 'theme', 'i18nextLng'].includes(key))).toEqual([]);
-});
+test(
+  'signing out leads to the landing page and forgets session, language and theme [ACC-83, CHR-08]',
+  { tag: '@smoke' },
+  async ({ openWindow, site }) => {
+    const page = await openWindow({ as: await aPerson(site.url, 'client'), language: 'fr', theme: 'dark' });
+    await page.goto('/posted-jobs');
+    await page.getByRole('button', { name: /profil/i }).click();
+    await page.getByRole('menuitem', { name: sayIn('fr')('shell:header.signOut') }).click();
+    await expect(page).toHaveURL('/');
+    await expectPageThere(page);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: say('shell:header.signIn') }),
+    ).toBeVisible();
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    expect(stored.filter((key) => ['token', 'user', 'theme', 'i18nextLng'].includes(key))).toEqual([]);
+  },
+);

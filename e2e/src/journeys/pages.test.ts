@@ -1,27 +1,35 @@
+import type { CaseKind } from '@plumbline/shared-schema/case-machine';
+import type { CasePage } from '@plumbline/shared-schema/cases';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { watchExecutedPreloads } from '../checks/executed';
 import { holdTypeface } from '../checks/late-typeface';
 import { expectNothingJumped } from '../checks/layout-shifts';
+import { watchEndlessMotion } from '../checks/motion';
 import { expectPageThere } from '../checks/page-there';
+import { expectNoClippedText, expectNoEnglish, expectNoRawKeys, spaceTextOut } from '../checks/texts';
 import { expect, test } from '../journey';
+import type { OpenWindow } from '../journey';
+import { call } from '../people/people';
+import type { Person } from '../people/people';
 import { mapScripts } from '../site/repository';
-import { followerOf, foreign, guarded, lastLook, oneOfEachRemote, places, redirects } from '../site/places';
-import type { Place } from '../site/places';
+import { administration, firstLook, lastLook, pagesOfPeople } from '../site/places';
 
-/** The first who gets a page sees it in the light, the others in the dark: `every-page` shows each in the dark too. */
-const LIGHT = [
-  { width: 1280, language: 'en', theme: 'light' },
-  { width: 768, language: 'fr', theme: 'light' },
-  { width: 360, language: 'en', theme: 'light' },
-  { width: 1280, language: 'fr', theme: 'light' },
-] as const;
-const DARK = [
-  { width: 1280, language: 'en', theme: 'dark' },
-  { width: 360, language: 'en', theme: 'dark' },
-  { width: 768, language: 'en', theme: 'dark' },
-] as const;
+/** Scripts of a page besides the shell's own and texts: container, page and what is shared, in groups. */
+const PAGE_SCRIPTS = 7;
+/** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
+const EXECUTED_AT_LEAST = 0.1;
+/** A request costs more than these characters of a group that other pages share. */
+const SMALL = 8000;
 
-const whose = { visitor: 'a visitor', client: 'a client', contractor: 'a contractor' };
+type Visit = { openKeptWindow: OpenWindow; as: Person | undefined; address: string };
+
+/** A tab keeps the typeface in memory, so that another page would not ask for it. Its scripts end with it. */
+async function openNewTab(kept: Page): Promise<Page> {
+  const page = await kept.context().newPage();
+  await page.setViewportSize(kept.viewportSize() ?? { width: 1280, height: 800 });
+  return page;
+}
 
 /** Whether a page has loaded the map library. */
 function watchForMap(page: Page): () => boolean {
@@ -33,121 +41,114 @@ function watchForMap(page: Page): () => boolean {
   return () => isLoaded;
 }
 
-/** A tab keeps the typeface in memory, so that another page would not ask for it. */
-async function openNewTab(kept: Page): Promise<Page> {
-  const page = await kept.context().newPage();
-  await page.setViewportSize(kept.viewportSize() ?? { width: 1280, height: 800 });
-  return page;
-}
-
-const isFirst = (place: Place) => places.find(({ page }) => page === place.page) === place;
-
-/** `every-page` has the look of the last who gets a page; a public one differs little for those who are signed in. */
-const opened = places.filter(
-  (place) => isFirst(place) || (place.page.access !== 'public' && place !== lastLook(place.page)),
-);
-
-function lookAt(place: Place, index: number) {
-  const looks = isFirst(place) ? LIGHT : DARK;
-  return looks[index % looks.length] ?? looks[0];
-}
-
-for (const [index, place] of opened.entries()) {
-  const { path, viewer } = place;
-  test(`${whose[viewer]} opens ${path} directly, and it is accessible`, async ({ openKeptWindow, demo }) => {
-    const look = lookAt(place, index);
-    const page = await openNewTab(await openKeptWindow({ ...look, as: demo.viewers[viewer] }));
-    const hasLoadedMap = watchForMap(page);
-    const releaseTypeface = await holdTypeface(page);
-    const answer = await page.goto(demo.pathFor(path, viewer), { waitUntil: 'domcontentloaded' });
-    await releaseTypeface();
-    expect(answer?.status()).toBe(200);
-    await expectPageThere(page);
-    await expectNothingJumped(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    // The map renders a moment after its chunk.
-    await expect
-      .poll(async () => (await page.locator('.leaflet-container').count()) > 0, {
-        message: 'map code is loaded where a map is, and nowhere else',
-      })
-      .toBe(hasLoadedMap());
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await expectNoSidewaysScroll(page);
-    await page.close();
-  });
-}
-
-for (const { path, to, access } of redirects) {
-  const viewer = followerOf({ to, access });
-  test(`${whose[viewer]} who opens ${path} is led to ${to}`, async ({ openKeptWindow, demo }) => {
-    const page = await openKeptWindow({ as: demo.viewers[viewer] });
-    await page.goto(demo.pathFor(path));
-    await page.waitForURL((url) => url.pathname + url.search === demo.pathFor(to));
-    await expectPageThere(page);
-  });
-}
-
-test('a visitor who opens a page behind the sign-in is led there, and the page is remembered [CHR-22]', async ({
-  openKeptWindow,
-  demo,
-}) => {
-  test.slow();
-  const page = await openKeptWindow({ language: 'en', theme: 'light' });
-  for (const wanted of guarded.map((path) => demo.pathFor(path))) {
-    await page.goto(wanted, { waitUntil: 'commit' });
-    await page.waitForURL(({ pathname }) => pathname === '/signin', { waitUntil: 'commit' });
-    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
-  }
+/** Opens an address as on a first visit whose typeface comes late: nothing may jump. */
+async function openDirectly(page: Page, address: string, language: 'en' | 'fr'): Promise<void> {
+  const releaseTypeface = await holdTypeface(page);
+  const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await releaseTypeface();
+  expect(answer?.status()).toBe(200);
   await expectPageThere(page);
-});
-
-for (const path of oneOfEachRemote(guarded)) {
-  test(`a visitor who opens ${path} signs in first and is led back [CHR-22]`, async ({
-    openWindow,
-    demo,
-  }) => {
-    const page = await openWindow();
-    const wanted = demo.pathFor(path);
-    await page.goto(wanted);
-    await page.waitForURL((url) => url.pathname === '/signin');
-
-    const somebody = foreign('client').includes(path) ? demo.viewers.contractor : demo.viewers.client;
-    await page.getByLabel('Email').fill(somebody?.email ?? '');
-    await page.getByLabel('Password', { exact: true }).fill(somebody?.password ?? '');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === wanted);
-    await expectPageThere(page);
-  });
+  await expectNothingJumped(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-for (const viewer of ['client', 'contractor'] as const) {
-  test(`${whose[viewer]} at a page of another role is told whose it is [CHR-24]`, async ({
-    openWindow,
-    demo,
-  }) => {
-    const page = await openWindow({ as: demo.viewers[viewer] });
-    for (const path of foreign(viewer)) {
-      await page.goto(demo.pathFor(path));
-      const others = viewer === 'client' ? 'Only contractors' : 'Only clients and companies';
-      const who = path.startsWith('/admin') ? 'Only administrators' : others;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${who} can open this page`);
-      await expect(page).toHaveURL(demo.pathFor(path));
-    }
-    await expectAccessible(page);
-  });
+/** Asserts that few scripts are preloaded, and that each is used. */
+async function expectLean(executed: Awaited<ReturnType<typeof watchExecutedPreloads>>): Promise<void> {
+  const scripts = await executed();
+  expect(scripts.length).toBeGreaterThan(0);
+  const idle = scripts.filter(({ executed, length }) => executed < EXECUTED_AT_LEAST && length > SMALL);
+  expect.soft(idle, 'preloaded scripts of which next to nothing runs').toEqual([]);
+  const own = scripts.filter(({ url }) => !/(texts-|locale_)(en|fr)\./.test(url));
+  expect.soft(own.length, own.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(PAGE_SCRIPTS);
 }
 
-test('an unknown address says so, with status 404', async ({ openWindow, problems }) => {
-  problems.allow(/404/);
-  const page = await openWindow();
-  const answer = await page.goto('/there-is/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Ooops, The page you are looking for is not found',
-  );
+async function visitInTheLight({ openKeptWindow, as, address }: Visit): Promise<void> {
+  const page = await openNewTab(await openKeptWindow({ as, language: 'en', theme: 'light' }));
+  const hasLoadedMap = watchForMap(page);
+  const executed = as ? undefined : await watchExecutedPreloads(page);
+  await openDirectly(page, address, 'en');
+  if (executed) await expectLean(executed);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to Homepage' }).click();
-  await expect(page).toHaveURL('/');
+  // The map renders a moment after its chunk.
+  await expect
+    .poll(async () => (await page.locator('.leaflet-container').count()) > 0, {
+      message: 'map code is loaded where a map is, and nowhere else',
+    })
+    .toBe(hasLoadedMap());
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.close();
+}
+
+async function visitInTheDark({ openKeptWindow, as, address }: Visit): Promise<void> {
+  const look = { as, language: 'fr', theme: 'dark', width: 360 } as const;
+  const page = await openNewTab(await openKeptWindow({ ...look, options: { reducedMotion: 'reduce' } }));
+  const expectStill = await watchEndlessMotion(page);
+  await openDirectly(page, address, 'fr');
+  await expectNoRawKeys(page);
+  await expectNoEnglish(page);
+  await expectNoClippedText(page);
+  await expectAccessible(page);
+  await expectStill();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectNoClippedText(page);
+  await spaceTextOut(page);
+  await expectNoSidewaysScroll(page);
+  await expectNoClippedText(page);
+  await page.close();
+}
+
+const LIGHT = 'in English, in the light, on wide screens';
+const DARK = 'in French, in the dark, on a phone, spaced out';
+
+/** Those that most people see first. */
+const SMOKE = ['/', '/jobs', '/professionals'];
+
+for (const page of pagesOfPeople) {
+  const isSmoke = page.access === 'public' && SMOKE.includes(page.path);
+  const [first, last] = [firstLook(page), lastLook(page)];
+  const viewers = [...new Set([first?.viewer, last?.viewer])].filter(Boolean).join(', ');
+  test(
+    `${page.path} (${viewers}) is complete and accessible in both looks`,
+    { tag: isSmoke ? '@smoke' : [] },
+    async ({ openKeptWindow, demo }) => {
+      const visitAs = (viewer: keyof typeof demo.viewers): Visit => ({
+        openKeptWindow,
+        as: demo.viewers[viewer],
+        address: demo.pathFor(page.path, viewer),
+      });
+      if (first) await test.step(LIGHT, () => visitInTheLight(visitAs(first.viewer)));
+      if (last) await test.step(DARK, () => visitInTheDark(visitAs(last.viewer)));
+    },
+  );
+}
+
+/** Those of the demo world: each has a panel of its own on the page of a case. */
+const CASES: readonly CaseKind[] = ['jobReport', 'supportTicket', 'dispute'];
+const pagesOfAdmin = administration.flatMap((path) => {
+  const kinds = path.includes(':caseId') ? CASES : [undefined];
+  return kinds.map((kind) => ({ path, kind }));
 });
+
+for (const { path, kind } of pagesOfAdmin) {
+  const who = kind ? `admin, ${kind}` : 'admin';
+  test(`${path} (${who}) is complete and accessible in both looks`, async ({
+    openKeptWindow,
+    site,
+    demo,
+    admin,
+  }) => {
+    const found = kind && (await call<CasePage>(site.url, `admin/cases?kind=${kind}`, admin)).data[0];
+    const address = demo.pathFor(found ? path.replace(':caseId', found._id) : path);
+    await test.step(LIGHT, () => visitInTheLight({ openKeptWindow, as: admin, address }));
+    await test.step(DARK, () => visitInTheDark({ openKeptWindow, as: admin, address }));
+  });
+}

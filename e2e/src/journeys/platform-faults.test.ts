@@ -68,14 +68,23 @@ const CASES = [
   },
 ];
 
+// One worker for all, because each has a site for faults of its own.
+test.describe.configure({ mode: 'default' });
 test.use({ switchable: ['mf-messaging', 'mf-profile'] });
 
+/** One fault of the wire and one of a build. */
+const SMOKE = ['404, the page’s script', 'render'];
+
 for (const { title, fault: name, remote } of CASES) {
-  test(title, async ({ openWindow, faultSite, client, problems }) => {
-    const fault = [...WIRE_FAULTS, ...BUILD_FAULTS].find((each) => each.name === name);
-    if (!fault) throw new Error(`There is no fault ${name}.`);
-    problems.allow(new RegExp(`${remote}|Failed to load resource|thrown on purpose`));
-    const page = await openWindow({ at: faultSite, as: client });
-    await expectHarmless({ page, site: faultSite, victim: victimOf(remote) }, fault);
-  });
+  test(
+    title,
+    { tag: SMOKE.includes(name) ? '@smoke' : [] },
+    async ({ openWindow, faultSite, client, problems }) => {
+      const fault = [...WIRE_FAULTS, ...BUILD_FAULTS].find((each) => each.name === name);
+      if (!fault) throw new Error(`There is no fault ${name}.`);
+      problems.allow(new RegExp(`${remote}|Failed to load resource|thrown on purpose`));
+      const page = await openWindow({ at: faultSite, as: client });
+      await expectHarmless({ page, site: faultSite, victim: victimOf(remote) }, fault);
+    },
+  );
 }

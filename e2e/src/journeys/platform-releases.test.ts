@@ -119,45 +119,45 @@ test('a disabled remote leaves no page, menu entry or slot behind, a deep link e
   await expect(entry).toBeVisible();
 });
 
-test('visitors of a canary keep it, all others keep the live release, and stopping it ends it', async ({
-  ownSite,
-  openWindow,
-  changed,
-}) => {
-  // Up to forty visitors.
-  test.slow();
-  const canary = (percent: number) =>
-    change(ownSite, 'canary', 'mf-jobs', changed, '--percent', String(percent));
-  await served(ownSite, () => canary(50));
-  const seen = new Map<string, Page>();
-  // Opens visitors until there is one of each kind, which takes fewer than forty.
-  for (let visitor = 0; visitor < 40 && seen.size < 2; visitor += 1) {
-    const page = await openWindow({ at: ownSite });
-    await page.goto('/jobs');
-    await expectPageThere(page);
-    const text = (await page.getByText(NEW).count()) > 0 ? NEW : OLD;
-    if (seen.has(text)) await page.close();
-    else seen.set(text, page);
-  }
-  expect([...seen.keys()].sort()).toEqual([OLD, NEW].sort());
-
-  for (const [text, page] of seen) {
-    for (let again = 0; again < 3; again += 1) {
-      await page.reload();
-      await expect(page.getByText(text)).toBeVisible();
+test(
+  'visitors of a canary keep it, all others keep the live release, and stopping it ends it',
+  { tag: '@smoke' },
+  async ({ ownSite, openWindow, changed }) => {
+    // Up to forty visitors.
+    test.slow();
+    const canary = (percent: number) =>
+      change(ownSite, 'canary', 'mf-jobs', changed, '--percent', String(percent));
+    await served(ownSite, () => canary(50));
+    const seen = new Map<string, Page>();
+    // Opens visitors until there is one of each kind, which takes fewer than forty.
+    for (let visitor = 0; visitor < 40 && seen.size < 2; visitor += 1) {
+      const page = await openWindow({ at: ownSite });
+      await page.goto('/jobs');
+      await expectPageThere(page);
+      const text = (await page.getByText(NEW).count()) > 0 ? NEW : OLD;
+      if (seen.has(text)) await page.close();
+      else seen.set(text, page);
     }
-  }
-  await served(ownSite, () => change(ownSite, 'canary', 'mf-jobs', '--percent', '100'));
-  for (const page of seen.values()) {
-    await page.reload();
-    await expect(page.getByText(NEW)).toBeVisible();
-  }
-  await served(ownSite, () => change(ownSite, 'stop-canary', 'mf-jobs'));
-  for (const page of seen.values()) {
-    await page.reload();
-    await expect(page.getByText(OLD)).toBeVisible();
-  }
-});
+    expect([...seen.keys()].sort()).toEqual([OLD, NEW].sort());
+
+    for (const [text, page] of seen) {
+      for (let again = 0; again < 3; again += 1) {
+        await page.reload();
+        await expect(page.getByText(text)).toBeVisible();
+      }
+    }
+    await served(ownSite, () => change(ownSite, 'canary', 'mf-jobs', '--percent', '100'));
+    for (const page of seen.values()) {
+      await page.reload();
+      await expect(page.getByText(NEW)).toBeVisible();
+    }
+    await served(ownSite, () => change(ownSite, 'stop-canary', 'mf-jobs'));
+    for (const page of seen.values()) {
+      await page.reload();
+      await expect(page.getByText(OLD)).toBeVisible();
+    }
+  },
+);
 
 /** The token of a fresh preview link. */
 async function aPreview(site: Site, build: string, hours = 1): Promise<string> {

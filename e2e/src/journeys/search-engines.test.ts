@@ -3,9 +3,12 @@ import type { FoundPage } from '../checks/found-page';
 import { requiredIn } from '../checks/structured-data';
 import { expect, test } from '../journey';
 import { startSite } from '../site/site';
-import type { Site } from '../site/site';
+import type { OwnSite } from '../site/site';
 
-let site: Site;
+// One worker for all, and a site where nobody works: what people do changes the map.
+test.describe.configure({ mode: 'default' });
+
+let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startSite({ seed: 'demo', isRendered: true });

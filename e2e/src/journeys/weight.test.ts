@@ -1,38 +1,31 @@
-import { executedPreloads } from '../checks/executed';
 import { kilobytes, noteScripts } from '../checks/scripts';
 import { expectPageThere } from '../checks/page-there';
 import { countRoundTrips } from '../checks/round-trips';
 import { expect, test } from '../journey';
-import { places } from '../site/places';
-import { releaseOf, REMOTES } from '../site/repository';
 import { areRendered } from '../site/site';
 
 const FIRST_ROUTE_KB = 300;
-const REMOTE_PAGE_KB = 80;
 /** Bytes of the HTML of the first page with its content (Brotli), once it is kept. */
 const HTML_BYTES = 30_720;
-/** Scripts of a page besides the shell's own and texts: container, page and what is shared, in groups. */
-const PAGE_SCRIPTS = 7;
-/** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
-const EXECUTED_AT_LEAST = 0.1;
-/** A request costs more than these characters of a group that other pages share. */
-const SMALL = 8000;
-
-test('the first page needs at most 300 KB of JavaScript', async ({ openWindow, site }, info) => {
-  const page = await openWindow();
-  // What is loaded once nothing else is to be done, the reporter, is not needed by the page.
-  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-  const scripts = noteScripts(page, site);
-  const page404 = await page.goto('/', { waitUntil: 'networkidle' });
-  expect(page404?.status()).toBe(200);
-  await expectPageThere(page);
-  const loaded = await scripts();
-  const total = kilobytes(loaded);
-  info.annotations.push({ type: 'first route, KB gzip', description: total.toFixed(1) });
-  console.log(`first route: ${total.toFixed(1)} KB gzip in ${String(loaded.length)} scripts`);
-  const list = loaded.map((script) => `${(script.gzipBytes / 1024).toFixed(1)} ${script.url}`).join('\n');
-  expect(total, list).toBeLessThanOrEqual(FIRST_ROUTE_KB);
-});
+test(
+  'the first page needs at most 300 KB of JavaScript',
+  { tag: '@smoke' },
+  async ({ openWindow, site }, info) => {
+    const page = await openWindow();
+    // What is loaded once nothing else is to be done, the reporter, is not needed by the page.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    const scripts = noteScripts(page, site);
+    const answer = await page.goto('/', { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await expectPageThere(page);
+    const loaded = await scripts();
+    const total = kilobytes(loaded);
+    info.annotations.push({ type: 'first route, KB gzip', description: total.toFixed(1) });
+    console.log(`first route: ${total.toFixed(1)} KB gzip in ${String(loaded.length)} scripts`);
+    const list = loaded.map((script) => `${(script.gzipBytes / 1024).toFixed(1)} ${script.url}`).join('\n');
+    expect(total, list).toBeLessThanOrEqual(FIRST_ROUTE_KB);
+  },
+);
 
 for (const language of ['en', 'fr']) {
   test(`the HTML of the first page in ${language} is kept in at most 30 KB`, async ({ site }) => {
@@ -57,30 +50,6 @@ test('scripts travel compressed and are kept for a year', async ({ openWindow })
   expect(headers['content-encoding']).toMatch(/br|gzip/);
   expect(headers['cache-control']).toContain('immutable');
 });
-
-for (const name of REMOTES) {
-  test(`each page of ${name} adds at most 80 KB of its own code`, () => {
-    const { exposes, files, entry, manifest } = releaseOf(name);
-    const sizeOf = new Map(files.map(({ path, gzipBytes }) => [path, gzipBytes]));
-    for (const { expose, path } of manifest?.pages ?? []) {
-      const own = new Set([entry, ...(exposes[expose]?.files ?? [])]);
-      const size = kilobytes([...own].map((file) => ({ gzipBytes: sizeOf.get(file) ?? 0 })));
-      expect(size, `${path} (${expose})`).toBeLessThanOrEqual(REMOTE_PAGE_KB);
-    }
-  });
-}
-
-for (const { path: pattern } of places.filter(({ viewer }) => viewer === 'visitor')) {
-  test(`${pattern} asks for few scripts, and uses what it preloads`, async ({ openWindow, demo }) => {
-    const page = await openWindow();
-    const scripts = await executedPreloads(page, demo.pathFor(pattern), () => expectPageThere(page));
-    expect(scripts.length).toBeGreaterThan(0);
-    const idle = scripts.filter(({ executed, length }) => executed < EXECUTED_AT_LEAST && length > SMALL);
-    expect.soft(idle, 'preloaded scripts of which next to nothing runs').toEqual([]);
-    const own = scripts.filter(({ url }) => !/(texts-|locale_)(en|fr)\./.test(url));
-    expect(own.length, own.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(PAGE_SCRIPTS);
-  });
-}
 
 test('the font until Archivo is there is as high, so that nothing moves when it comes', async ({
   openWindow,

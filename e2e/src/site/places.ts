@@ -40,13 +40,25 @@ export const places: readonly Place[] = pages.flatMap(({ remote, page }) =>
   })),
 );
 
+/** Redirects to a page that is visited anyway. */
+const LEADS_ON = ['/job-desc signedIn', '/job-application signedIn', '/forgot-password signedIn'];
+
+/** Every page that somebody but administrators gets. */
+export const pagesOfPeople: readonly PageEntry[] = [...new Set(places.map(({ page }) => page))];
+
+/** The page as the first who gets it: a public one as a visitor. */
+export function firstLook(page: PageEntry): Place | undefined {
+  return places.find((place) => place.page === page);
+}
+
 /**
- * The page as the last who gets it, signed in where possible; those of mf-auth as the first, because they lead on who is
- * signed in. `every-page` takes that look, in French and in the dark.
+ * The page as the last who gets it, because being signed in shows more; public ones of mf-auth as a visitor, because they
+ * lead on who is signed in. None where the page leads on itself.
  */
 export function lastLook(page: PageEntry): Place | undefined {
+  if (LEADS_ON.includes(`${page.path} ${page.access}`)) return undefined;
   const all = places.filter((place) => place.page === page);
-  return all[0]?.remote === 'mf-auth' ? all[0] : all.at(-1);
+  return all[0]?.remote === 'mf-auth' && page.access === 'public' ? all[0] : all.at(-1);
 }
 
 /** Paths of administrators, whom a journey makes when it needs one. */
@@ -63,13 +75,6 @@ export const guarded = unique(pages.map(({ page }) => page.path)).filter(
 /** Paths of another role than the viewer's. */
 export function foreign(viewer: Viewer): string[] {
   return guarded.filter((path) => pageAt(path, viewer) === undefined && !isRedirected(path, viewer));
-}
-
-/** Of these paths the first with a parameter and the first without one of each remote. */
-export function oneOfEachRemote(paths: readonly string[]): string[] {
-  const kindOf = (path: string) =>
-    `${pages.find(({ page }) => page.path === path)?.remote ?? ''} ${String(path.includes(':'))}`;
-  return paths.filter((path, index) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === index);
 }
 
 /** A viewer who follows a redirect to its end: of its role, and one who gets the page it leads to. */

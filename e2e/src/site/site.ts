@@ -21,6 +21,10 @@ export type Site = RegistryPlace & {
   url: string;
   /** Where its server keeps everything. */
   dataDir: string;
+};
+
+/** A site that nobody shares. */
+export type OwnSite = Site & {
   /** SIGTERM, and waits for the end. Rows stay. */
   stop: () => Promise<void>;
   /** Starts the stopped site again, on the same port and data. */
@@ -44,7 +48,7 @@ export async function startSite({
   seed,
   isLimited = false,
   isRendered = areRendered,
-}: SiteOptions): Promise<Site> {
+}: SiteOptions): Promise<OwnSite> {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
   fs.chmodSync(folder, 0o755);

@@ -62,13 +62,12 @@ test('a national ID is shown after a reason, and hidden again', async () => {
   const row = aNationalIdCase();
   const expiresAt = new Date(Date.now() + 300_000).toISOString();
   server.use(reply.case(row), reply.caseLook({ url: '/api/v1/files/1?sig=x', expiresAt, messages: [] }));
-  const { user, container } = await show(row);
+  const { user } = await show(row);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show the national ID' }));
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'To compare the name');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('img', { name: 'National ID of Ada Okafor' })).toBeVisible();
-  await expect(container).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Hide it' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -128,10 +127,9 @@ test('a request to support is answered, and the answer is shown', async () => {
   });
   const answered = aCase({ ...row, status: 'resolved', outcome: 'answer', allowedActions: [] });
   server.use(reply.case(row), reply.caseDecided(answered));
-  const { user, container } = await show(row);
+  const { user } = await show(row);
   expect(await screen.findByText('The map stays grey.')).toBeVisible();
   expect(screen.getByText('ada@example.org')).toBeVisible();
-  await expect(container).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Answer' });
   expect(dialog).toHaveTextContent('mailed to the person');
@@ -148,12 +146,11 @@ test('a sign of fraud says why it is flagged, and who is in it', async () => {
     flag: { text: 'I fix everything.', count: 6, people },
   });
   server.use(reply.case(row));
-  const { container } = await show(row);
+  await show(row);
   expect(await screen.findByText('The same letter went to many jobs within a day.')).toBeVisible();
   expect(screen.getByText('Sent to 6 jobs')).toBeVisible();
   expect(screen.getByText('I fix everything.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/admin/users/p2');
-  await expect(container).toHaveNoViolations();
 });
 
 test.each([
@@ -162,7 +159,7 @@ test.each([
 ] as const)('a dispute shows both sides and leads to its decision (%s)', async (language, state, decide) => {
   const row = aDisputeCase({ dispute: { answer: 'It was raining.', isHeard: true } });
   server.use(reply.case(row));
-  const { container } = await show(row, language);
+  await show(row, language);
   expect(await screen.findByText(state)).toBeVisible();
   expect(screen.getByText('It drips.')).toBeVisible();
   expect(screen.getByText('It was raining.')).toBeVisible();
@@ -171,7 +168,6 @@ test.each([
     `/contracts/${row.dispute?.contractId}?action=resolveDispute`,
   );
   expect(screen.getByRole('link', { name: 'Ada Okafor' })).toBeVisible();
-  await expect(container).toHaveNoViolations();
 });
 
 test('a dispute whose other side was not heard yet leads to the contract only', async () => {

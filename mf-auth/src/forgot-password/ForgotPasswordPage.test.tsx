@@ -243,12 +243,6 @@ test('step 1 and its errors are accessible', async () => {
   await expect(document.body).toHaveNoViolations();
 });
 
-test('step 2 is accessible', async () => {
-  await show({ route: `${PATH}?step=2`, state: { email: 'a@b.co', resendAt: 0 } });
-  await heading('Verify your mail');
-  await expect(document.body).toHaveNoViolations();
-});
-
 test('step 3 and its errors are accessible', async () => {
   const page = await show({ route: LINK });
   await page.user.type(await screen.findByLabelText('New password'), 'password');

@@ -176,7 +176,6 @@ test('what was answered stays readable, and is printed [AMD-03]', async () => {
   await waitFor(() => expect(within(history).getByText(/Too late\./)).toBeVisible());
   expect(within(history).getByText('$1,200')).toBeVisible();
   expect(screen.getAllByText('$1,200')).toHaveLength(2);
-  await expect(document.body).toHaveNoViolations();
 });
 
 test('what was accepted says beside the amount what it was before', async () => {

@@ -69,7 +69,6 @@ test('a pending offer shows as sent, with its end, and can only be withdrawn', a
     /Expires on 0?1-Jan-2100|Expires on 31-Dec-2099/,
   );
   expect(offer.queryByRole('button', { name: 'Send Offer' })).not.toBeInTheDocument();
-  await expect(document.body).toHaveNoViolations();
 });
 
 test('an offer the professional declined shows as rejected and takes no other', async () => {
@@ -243,7 +242,6 @@ test('other terms stand beside those of the offer and can be taken over', async 
   expect(asked.getByText('$1,200')).toHaveTextContent('instead of $950');
   expect(asked.getByText('14 days')).toHaveTextContent('instead of 7 days');
   expect(asked.getByText('The pipe behind the wall is rotten too.')).toBeVisible();
-  await expect(document.body).toHaveNoViolations();
 
   const adopted = anOffer({ budget: 1200, deliveryTime: 14 });
   server.use(reply.offerMoved('counter/adopt', adopted, 'New terms accepted'), reply.offers([adopted]));

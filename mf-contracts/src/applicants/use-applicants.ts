@@ -63,7 +63,8 @@ export function useApplicants() {
     jobId,
     title: titleCase(title) || t('titles.applicants'),
     isTitled,
-    applicants: { ...applicants, refetch },
+    // For Retry: the page itself says what has failed again.
+    applicants: { ...applicants, refetch: () => refetch().catch(() => undefined) },
     refresh,
     isRefreshing,
   };

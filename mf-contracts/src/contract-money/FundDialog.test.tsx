@@ -96,7 +96,6 @@ test.each([
   );
   await show('', { language });
   expect(await screen.findByText(text)).toBeVisible();
-  await expect(document.body).toHaveNoViolations();
 });
 
 test('both sides see what is held', async () => {

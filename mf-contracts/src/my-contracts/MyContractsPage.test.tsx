@@ -186,6 +186,13 @@ test('the search looks into titles, clients and terms, and clears', async () => 
   await card();
 });
 
+test('an empty tab says so and leads to the active contracts', async () => {
+  const { user, location } = await open([], { route: '/contracts?tab=paused' });
+  expect(await screen.findByText('No paused contracts')).toBeVisible();
+  await user.click(screen.getByText('See active contracts'));
+  expect(location().search).toBe('');
+});
+
 test('accents and capitals make no difference to the search', async () => {
   await open([{ job: { ...aContract().job, title: 'rénover le grenier' } }], {
     route: '/contracts?q=RENOVER',

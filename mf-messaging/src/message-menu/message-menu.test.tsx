@@ -86,7 +86,6 @@ test('one edits one’s own message in the place of the composer, by keyboard', 
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Edit message' });
   expect(box).toHaveFocus();
-  await expect(document.body).toHaveNoViolations();
   await user.clear(box);
   await user.keyboard('Ten is fine{Enter}');
 

