@@ -49,8 +49,6 @@ test('while a remote has a canary, pages for people without a cookie and for cra
   expect((await htmlOf('/jobs', 'Mozilla/5.0')).cookie).toContain('plumbline_visitor=');
   fs.rmSync(folder, { recursive: true, force: true });
 });
-  }
-});
 
 test('a release whose server half throws is refused, and the site stays as it is [PLT-28]', async ({
   ownSite: site,
