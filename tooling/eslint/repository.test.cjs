@@ -72,9 +72,9 @@ function linkModules(checkout, folders) {
     fs.symlinkSync(path.join(checkout, folder), path.join(modules, '@plumbline', folder));
 }
 
-/** The lines naming a file that `npm run lint` prints for one of its checks; it must fail. */
+/** The lines naming a file that one of the checks of `npm run lint` prints; it must fail. */
 function lintLines(check, cwd = checkout) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/scripts/lint.mjs', check], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', `check:${check}`], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
