@@ -36,6 +36,13 @@ const syntax = [
   { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
 ];
 
+/** The files of a package share their modules while they are tested, and test the code that runs. */
+const NOT_MOCKED = ['mock', 'doMock', 'unstable_mockModule'].map((property) => ({
+  object: 'jest',
+  property,
+  message: 'Give what it uses as an argument, or answer on the network: modules are not mocked.',
+}));
+
 const ONE_SNAPSHOT = {
   selector: "CallExpression[callee.name='useSyncExternalStore'][arguments.length<3]",
   message: 'Give the snapshot for the server too: without it the page cannot be rendered there.',
@@ -162,6 +169,7 @@ export default tseslint.config(
   {
     files: [...TESTS, '**/*.test.cjs'],
     rules: {
+      'no-restricted-properties': ['error', ...NOT_MOCKED],
       'max-lines-per-function': 'off',
       'max-lines': ['error', 400],
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -108,6 +108,13 @@ test('lint refuses what makes a file hard to read', async () => {
   );
 });
 
+test('lint refuses tests that mock modules', async () => {
+  for (const call of ["jest.mock('./other')", "jest.doMock('./other')"])
+    expect(await lint('mf-jobs/src/planted.test.ts', `${call};\n`)).toContainEqual(
+      expect.stringContaining('modules are not mocked'),
+    );
+});
+
 test('lint refuses text that is not in a locale file', async () => {
   const page = 'export function Planted() {\n  return <p>Hello there</p>;\n}\n';
   expect(await lint('mf-jobs/src/Planted.tsx', page)).toContainEqual(
