@@ -1,5 +1,4 @@
 const { spawn } = require('node:child_process');
-const fs = require('node:fs');
 const path = require('node:path');
 const readline = require('node:readline');
 
@@ -32,16 +31,6 @@ async function lint(file, text) {
   const { value, done } = await answers.next();
   if (done) throw new Error('The linter has ended.');
   return JSON.parse(value).map(({ message, ruleId }) => `${ruleId}: ${message}`);
-}
-
-/** Files planted for one test: cycles are only found between files on disk. */
-async function withFiles(files, check) {
-  for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(ROOT, file), text);
-  try {
-    return await check();
-  } finally {
-    for (const file of Object.keys(files)) fs.rmSync(path.join(ROOT, file));
-  }
 }
 
 test.each([
@@ -151,15 +140,4 @@ test('lint refuses what only a browser has while a module loads, and a snapshot 
     expect.stringContaining('Give the snapshot for the server too'),
   );
   expect(await planted(store('() => 1, () => 1'))).toEqual([]);
-});
-
-test('lint refuses a cycle of imports', async () => {
-  const planted = {
-    'mf-jobs/src/planted-a.ts': "import { b } from './planted-b';\nexport const a = () => b;\n",
-    'mf-jobs/src/planted-b.ts': "import { a } from './planted-a';\nexport const b = () => a;\n",
-  };
-  const messages = await withFiles(planted, () =>
-    lint('mf-jobs/src/planted-a.ts', planted['mf-jobs/src/planted-a.ts']),
-  );
-  expect(messages).toContainEqual(expect.stringContaining('import-x/no-cycle'));
 });
