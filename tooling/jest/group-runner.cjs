@@ -10,6 +10,10 @@ const MOST_IN_A_GROUP = 12;
 const RUNS_ALONE = /^\/\/ Runs alone: |\bjest\.(resetModules|isolateModules)|\b(describe|it|test)\.only\b/m;
 const ENVIRONMENT = /^\/\*\*[\s*]*@jest-environment\s+(\S+)/;
 
+/** Said in a comment with its reason: `npm test` has no time for the file, but when it is run by name. */
+const IN_ALL_ONLY = /^\/\/ In test:all only: /m;
+const isInTime = ({ path: file }) => !IN_ALL_ONLY.test(fs.readFileSync(file, 'utf8'));
+
 /** Files of one environment, with its line. Those that run alone are an environment each. */
 function environmentsOf(tests) {
   const environments = new Map();
@@ -86,7 +90,9 @@ module.exports = class GroupRunner extends TestRunner {
     const folder = path.join(rootDir, '.cache', `test-groups-${process.pid}`);
     fs.mkdirSync(folder, { recursive: true });
     try {
-      const groups = groupsOf(tests, options.serial ? 1 : this._globalConfig.maxWorkers);
+      const isEach = process.env.TEST_ALL || tests.length === 1;
+      const wanted = isEach ? tests : tests.filter(isInTime);
+      const groups = groupsOf(wanted, options.serial ? 1 : this._globalConfig.maxWorkers);
       await super.runTests(
         groups.map((group) => this.#oneTest(group, folder)),
         watcher,

@@ -10,15 +10,20 @@ const COUNTED =
   "globalThis.files = (globalThis.files ?? 0) + 1; test('counts', () => expect(globalThis.files)";
 
 let folder;
+const { TEST_ALL = '' } = process.env;
 beforeEach(() => {
+  process.env.TEST_ALL = '';
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-groups-'));
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
+afterEach(() => {
+  process.env.TEST_ALL = TEST_ALL;
+  fs.rmSync(folder, { recursive: true });
+});
 
 /** What jest prints of these files, and how many tests passed. */
 function runFiles(files, ...args) {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
-  const config = JSON.stringify({ ...CONFIG, rootDir: folder });
+  const config = JSON.stringify({ ...CONFIG, rootDir: folder, cacheDirectory: path.join(folder, 'kept') });
   const { status, stderr } = spawnSync(process.execPath, [JEST, '--config', config, ...args], {
     cwd: folder,
     encoding: 'utf8',
@@ -53,6 +58,17 @@ test.each([
 test('a file that is run by name shares nothing', () => {
   const files = { 'a.test.js': `${COUNTED}.toBe(1))`, 'b.test.js': '' };
   expect(runFiles(files, 'a.test.js')).toMatchObject({ status: 0, heads: ['PASS ./a.test.js'] });
+});
+
+test('a file that npm test has no time for is run with everything, and by name', () => {
+  const files = {
+    'a.test.js': "test('is quick', () => {})",
+    'b.test.js': "// In test:all only: it builds.\ntest('takes long', () => {})",
+  };
+  expect(runFiles(files).heads).toEqual(['PASS ./a.test.js']);
+  expect(runFiles(files, 'b.test.js').heads).toEqual(['PASS ./b.test.js']);
+  process.env.TEST_ALL = '1';
+  expect(runFiles(files).heads).toEqual(['PASS ./a.test.js', 'PASS ./b.test.js']);
 });
 
 test('a failure is that of its file', () => {
