@@ -39,12 +39,11 @@ const groupsOf = (tests, workers) =>
 
 const titleOf = ({ path: file, context }) => path.relative(context.config.rootDir, file);
 
+/** A file that ends gives back the clock and what it spied on. */
 const sourceOf = ({ line, files }) =>
-  `${line && `${line} */\n`}${files
-    .map(
-      (file) =>
-        `describe(${JSON.stringify(titleOf(file))}, () => void require(${JSON.stringify(file.path)}));\n`,
-    )
+  `${line && `${line} */\n`}const leave = () => { jest.restoreAllMocks(); jest.useRealTimers(); };\n${files
+    .map((file) => [titleOf(file), file.path].map((text) => JSON.stringify(text)))
+    .map(([title, file]) => `describe(${title}, () => { afterAll(leave); require(${file}); });\n`)
     .join('')}`;
 
 const counted = (results, status) => results.filter((result) => result.status === status).length;

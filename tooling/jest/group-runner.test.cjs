@@ -55,6 +55,13 @@ test.each([
   expect(runFiles(files)).toMatchObject({ status: 0 });
 });
 
+test('spies and a fake clock end with their file', () => {
+  const isLeft = 'jest.isMockFunction(Math.random) || jest.isMockFunction(setTimeout)';
+  const left = `test('is left', () => expect(${isLeft}).toBe(false));`;
+  const taken = "test('takes', () => { jest.spyOn(Math, 'random'); jest.useFakeTimers(); });";
+  expect(runFiles({ 'a.test.js': left + taken, 'b.test.js': left + taken })).toMatchObject({ status: 0 });
+});
+
 test('a file that is run by name shares nothing', () => {
   const files = { 'a.test.js': `${COUNTED}.toBe(1))`, 'b.test.js': '' };
   expect(runFiles(files, 'a.test.js')).toMatchObject({ status: 0, heads: ['PASS ./a.test.js'] });
