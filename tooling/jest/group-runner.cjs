@@ -83,15 +83,18 @@ module.exports = class GroupRunner extends TestRunner {
   #groups = new Map();
   #again = [];
 
-  async runTests(tests, watcher, options) {
+  async runTests(tests, watcher, { serial: isSerial }) {
     const { rootDir } = tests[0].context.config;
+    const { maxWorkers } = this._globalConfig;
+    // Files that were quick last time jest runs itself, and waits for what one leaves open: a worker is ended.
+    const options = { serial: isSerial && (tests.length === 1 || maxWorkers === 1) };
     // Inside the package: a test looks upwards from its own file for the package that it belongs to.
     const folder = path.join(rootDir, '.cache', `test-groups-${process.pid}`);
     fs.mkdirSync(folder, { recursive: true });
     try {
       const isEach = process.env.TEST_ALL || tests.length === 1;
       const wanted = isEach ? tests : tests.filter(isInTime);
-      const groups = groupsOf(wanted, options.serial ? 1 : this._globalConfig.maxWorkers);
+      const groups = groupsOf(wanted, maxWorkers);
       await super.runTests(
         groups.map((group) => this.#oneTest(group, folder)),
         watcher,
