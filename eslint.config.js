@@ -1,7 +1,5 @@
 import js from '@eslint/js';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import i18next from 'eslint-plugin-i18next';
-import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -51,6 +49,12 @@ const browserSyntax = [
     message: 'An input method may have taken the key: compare what pressedKey(event) returns.',
   },
 ];
+/** The files of a package share their modules while they are tested, and test the code that runs. */
+const NOT_MOCKED = ['mock', 'doMock', 'unstable_mockModule'].map((property) => ({
+  object: 'jest',
+  property,
+  message: 'Give what it uses as an argument, or answer on the network: modules are not mocked.',
+}));
 
 /** One row of the boundary table as two lint entries: for sources and for tests, which may use the test kit. */
 const boundary = (folder) => [
@@ -97,12 +101,7 @@ export default tseslint.config(
     files: SOURCES,
     extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks, plumbline: plumblineRules },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
-    },
+    plugins: { 'react-hooks': reactHooks, plumbline: plumblineRules },
     rules: {
       ...limits,
       'no-undef': 'off',
@@ -115,7 +114,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-empty-function': 'off',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'plumbline/file-names': 'error',
@@ -182,6 +180,7 @@ export default tseslint.config(
   {
     files: [...TESTS, '**/*.test.cjs'],
     rules: {
+      'no-restricted-properties': ['error', ...NOT_MOCKED],
       'max-lines-per-function': 'off',
       'max-lines': ['error', 400],
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -1,7 +1,7 @@
 /**
  * 200 people in 100 conversations write without a pause while every link of theirs is cut after one to five seconds and
  * the two servers behind it are killed and stopped in turn. `npm run bench -- chat-storm 60` storms for a minute,
- * without a number for ten; in `npm test` for two.
+ * without a number for ten; `npm run test:all` for two, `npm test` for half of one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';

@@ -39,7 +39,7 @@ function answer(path: string): unknown {
   return rows.filter(({ seq }) => seq > after).slice(after ? 0 : -200);
 }
 
-// These sockets and calls are real.
+// Runs alone: these sockets and calls are real.
 beforeAll(() => network.close());
 beforeEach(async () => {
   rows = [message(1)];

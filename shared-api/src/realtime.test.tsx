@@ -12,7 +12,7 @@ import { marcus, nora, storeSession } from './testing/people';
 let server: Awaited<ReturnType<typeof startLiveServer>>;
 let stop: (() => void) | undefined;
 
-// These sockets and calls are real.
+// Runs alone: these sockets and calls are real.
 beforeAll(() => network.close());
 beforeEach(async () => {
   server = await startLiveServer();

@@ -32,7 +32,7 @@ let server: Awaited<ReturnType<typeof startLiveServer>>;
 let store: ReturnType<typeof makeStore>;
 let stop: () => void;
 
-// These sockets and calls are real.
+// Runs alone: these sockets and calls are real.
 beforeAll(() => network.close());
 beforeEach(async () => {
   server = await startLiveServer();

@@ -15,6 +15,8 @@ const PLANTED = {
     "import express from 'express';\nimport { used } from './planted-exports';\n\nexpress(used);\n",
   'mf-jobs/src/planted-a.test.ts': "import type { B } from './planted-b';\n\nexport type A = B | 1;\n",
   'mf-jobs/src/planted-b.ts': "import type { A } from './planted-a.test';\n\nexport type B = A[];\n",
+  'mf-jobs/src/planted-c.test.ts': "import { d } from './planted-d';\n\nexport const c = () => d;\n",
+  'mf-jobs/src/planted-d.ts': "import { c } from './planted-c.test';\n\nexport const d = () => c;\n",
 };
 
 /** Exported to every package, imported by none. */
@@ -72,9 +74,9 @@ function linkModules(checkout, folders) {
     fs.symlinkSync(path.join(checkout, folder), path.join(modules, '@plumbline', folder));
 }
 
-/** The lines naming a file that `npm run lint` prints for one of its checks; it must fail. */
+/** The lines naming a file that one of the checks of `npm run lint` prints; it must fail. */
 function lintLines(check, cwd = checkout) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/scripts/lint.mjs', check], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', `check:${check}`], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -98,6 +100,9 @@ test('lint refuses a file, an export and a dependency that nobody uses, and a de
   ]);
 });
 
-test('lint refuses a cycle of type imports', () => {
-  expect(lintLines('cycles')).toEqual(['mf-jobs/src/planted-b.ts → mf-jobs/src/planted-a.test.ts']);
+test('lint refuses a cycle of imports, of types too', () => {
+  expect(lintLines('cycles')).toEqual([
+    'mf-jobs/src/planted-b.ts → mf-jobs/src/planted-a.test.ts',
+    'mf-jobs/src/planted-d.ts → mf-jobs/src/planted-c.test.ts',
+  ]);
 });

@@ -52,6 +52,7 @@ module.exports = function jestPreset(dir) {
       ...(usesKit ? [require.resolve('@plumbline/testing/setup', { paths: [dir] })] : []),
       ...(fs.existsSync(setup) ? [setup] : []),
     ],
+    runner: path.join(__dirname, 'group-runner.cjs'),
     testMatch: ['**/*.test.{ts,tsx,cjs}'],
     testTimeout: 60_000,
     maxWorkers: 2,

@@ -33,7 +33,6 @@ test('README, package.json and what is installed agree on the oldest Node', () =
 });
 
 test.each([
-  'tooling/scripts/lint.mjs',
   'tooling/scripts/tool.mjs lerna run build',
   'tooling/scripts/tool.mjs registry list',
   'tooling/scripts/tool.mjs prettier --write .',

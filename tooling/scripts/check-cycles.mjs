@@ -1,4 +1,4 @@
-/** Import cycles, those of types included, which eslint's `no-cycle` leaves out. */
+/** Import cycles, those of types included. */
 import dpdm from 'dpdm';
 import { ROOT, stop } from './checks.mjs';
 

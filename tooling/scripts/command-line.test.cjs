@@ -8,7 +8,6 @@ describe.each([
   ['start', 'npm start'],
   ['test', 'npm test'],
   ['test-seo', 'npm run test:seo'],
-  ['lint', 'npm run lint'],
   ['dev', 'npm run dev -- '],
   ['preview', 'npm run preview -- '],
   ['new-remote', 'npm run new-remote -- '],

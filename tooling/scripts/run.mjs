@@ -37,8 +37,11 @@ const node = (...args) => [process.execPath, args];
 /** A command of the workspace's own tools, by its script file: `npx` would fork and leave children behind. */
 export const TOOLS = {
   node,
+  knip: (...args) => node('node_modules/knip/bin/knip.js', ...args),
   lerna: (...args) => node('node_modules/lerna/dist/cli.js', ...args),
+  nx: (...args) => node('node_modules/nx/dist/bin/nx.js', ...args),
   prettier: (...args) => node('node_modules/prettier/bin/prettier.cjs', ...args),
+  types: (...args) => node('node_modules/typescript7/bin/tsc', ...args),
   registry: (...args) => node('--import', 'tsx', 'registry/src/cli.ts', ...args),
   // npm passes its settings on to nested npm processes, which warn about unknown ones.
   npm: (...args) => ['npm', ['--loglevel=error', ...args]],

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything CI checks. What a step prints goes to a file, and its failures to the terminal too. Ends with
- * the slowest test files, the count of tests and what was not run.
+ * `npm test`: what most often finds something; on a branch, in what it changed. `npm run test:all`: everything, as CI
+ * does. What a step prints goes to a file, and its failures to the terminal too. Ends with the slowest test files, the
+ * count of tests and what was not run.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +10,7 @@ import { requireNode, ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { readCommandLine } from './command-line.mjs';
 import { run, TOOLS } from './run.mjs';
-import { build, install } from './site.mjs';
+import { install } from './site.mjs';
 import { countTests, failuresIn, retriedIn, slowest, timesIn } from './test-output.mjs';
 
 const LOGS = path.join(ROOT, '.plumbline/test-logs');
@@ -19,7 +20,7 @@ const STILL_RUNNING_MS = 300_000;
 /** Server tests of the database itself; searches, offers and contracts meet the embedded one in the journeys. */
 const NEAR_THE_DATABASE = ['src/database/', 'src/app/existing-rows'];
 
-const IN_BROWSERS = ['@plumbline/mf-*', '@plumbline/shared-*', '@plumbline/shell', '@plumbline/testing'];
+const IN_BROWSERS = '@plumbline/mf-*,@plumbline/shared-*,@plumbline/shell,@plumbline/testing';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -60,46 +61,59 @@ async function check(title, log, [command, args], env) {
   );
 }
 
-const lerna = (task, ...rest) =>
-  TOOLS.lerna('run', task, '--concurrency', '2', '--stream', '--no-bail', '--loglevel', 'warn', ...rest);
+/** Where this branch left main; undefined on main itself. */
+function findFork() {
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
+  const head = git('rev-parse', 'HEAD');
+  return ['origin/main', 'main']
+    .map((main) => git('merge-base', main, 'HEAD'))
+    .find((commit) => commit !== '' && commit !== head);
+}
 
 requireNode();
-readCommandLine(`npm test
-Checks everything CI checks, and keeps what each step prints in ${path.relative(ROOT, LOGS)}/. Tests of one package:
-npx lerna run test --scope @plumbline/mf-jobs`);
+const { all: isAll } = readCommandLine(
+  `npm test
+Lint, types, the tests of every package, runs that break the server and the shortest journeys; on a branch only in what
+it changed. npm run test:all runs everything, as CI does. What each step prints is kept in ${path.relative(ROOT, LOGS)}/.
+Tests of one package: npx lerna run test --scope @plumbline/mf-jobs`,
+  { options: { all: { type: 'boolean' } } },
+);
+const base = isAll ? undefined : findFork();
+
+/** Runs scripts of the packages; what has not changed since they passed comes from nx's cache. */
+const nx = (scripts, ...rest) =>
+  TOOLS.nx(
+    ...(base === undefined ? ['run-many'] : ['affected', `--base=${base}`]),
+    `--targets=${scripts}`,
+    '--outputStyle=stream',
+    ...rest,
+  );
+
 const begun = Date.now();
+if (isAll) process.env.TEST_ALL = '1';
 await install();
-const chromium = await findChromium();
+process.env.CHROMIUM_PATH = await findChromium();
 const { TEST_DATABASE_URL } = process.env;
 fs.rmSync(LOGS, { recursive: true, force: true });
 fs.mkdirSync(LOGS, { recursive: true });
 process.stdout.write(`What the steps print: ${path.relative(ROOT, LOGS)}/\n`);
+if (base !== undefined) process.stdout.write(`Only what this branch changed since ${base.slice(0, 8)}\n`);
 
 await check(
-  'Formatting, dead code, cycles, boundaries, texts',
+  'Formatting, dead code, cycles, boundaries, texts, a test for every product rule',
   'lint',
-  TOOLS.node('tooling/scripts/lint.mjs'),
+  nx('lint,check:format,check:unused,check:cycles,check:rules'),
 );
-await check('A test for every product rule', 'rules', TOOLS.node('tooling/scripts/check-rules.mjs'));
 // One program reads what the packages share once; `npm run typecheck` checks each package as its team does.
-await check(
-  'Types of what runs in browsers',
-  'types-browsers',
-  TOOLS.node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tooling/tsconfig.browsers.json'),
-);
-await check(
-  'Types of the other packages',
-  'types',
-  lerna('typecheck', ...IN_BROWSERS.flatMap((name) => ['--ignore', name])),
-);
+await check('Types', 'types', nx('check:types,typecheck', `--exclude=${IN_BROWSERS}`));
 // With a PostgreSQL given, the server runs on it once; the journeys below always run on the embedded one.
 const postgres = TEST_DATABASE_URL ? 'the given PostgreSQL' : 'embedded PostgreSQL 18';
 await check(
-  `Tests of every package (server on ${postgres})`,
+  `Tests of the packages (server on ${postgres})`,
   'packages',
-  lerna('test', '--ignore', '@plumbline/e2e'),
+  nx('test', '--exclude=@plumbline/e2e'),
 );
-if (TEST_DATABASE_URL) {
+if (isAll && TEST_DATABASE_URL) {
   await check(
     'Server tests near the database, on embedded PostgreSQL 18',
     'server-embedded',
@@ -107,12 +121,13 @@ if (TEST_DATABASE_URL) {
     { TEST_DATABASE_URL: '' },
   );
 }
-await build();
-// Run alone: limits in seconds do not hold beside other tests on the same cores.
-await check('Runs that break the server', 'faults', TOOLS.npm('run', 'test:faults', '-w', 'bench'));
-await check('Journeys over the built site in Chromium', 'journeys', TOOLS.npm('test', '-w', 'e2e'), {
-  CHROMIUM_PATH: chromium,
-});
+// Run alone: limits in seconds do not hold beside other tests on the same cores. Builds the site first.
+await check('Builds, and runs that break the server', 'faults', nx('test:faults'));
+await check(
+  `${isAll ? 'Journeys' : 'The shortest journeys'} over the built site in Chromium`,
+  'journeys',
+  isAll ? nx('test', '--projects=@plumbline/e2e') : nx('smoke'),
+);
 
 process.stdout.write(`\nThe slowest test files:\n${slowest(times, SLOWEST_SHOWN)}\n\n`);
 if (!TEST_DATABASE_URL)
@@ -125,4 +140,5 @@ for (const title of failures) process.stdout.write(`Failed: ${title}\n`);
 process.stdout.write(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''} (${seconds(begun)})\n`,
 );
-process.exit(failures.length > 0 || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
+const isNothingTested = totals.passed === 0 && base === undefined;
+process.exit(failures.length > 0 || totals.failed > 0 || isNothingTested ? 1 : 0);

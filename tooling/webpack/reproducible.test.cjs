@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 /** Generated, or read by no build. */
 const NOT_LINKED = ['@plumbline', '.bin', '.cache', '.federation'];
-/** Two builds at once, each of several seconds on an idle machine. */
+// In test:all only: it builds twice, at once.
 jest.setTimeout(600_000);
 
 let folder;

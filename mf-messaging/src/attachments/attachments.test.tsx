@@ -70,13 +70,12 @@ beforeEach(() => {
   takeLayout = giveLayout();
   server.use(reply.dealEvents());
   sent = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} });
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(async () => {
   takeLayout();
   await forgetOutbox();
-  Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
 });
 
 test('files are chosen, dropped and pasted, removed again, and sent with the text', async () => {

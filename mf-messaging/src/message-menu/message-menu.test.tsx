@@ -1,3 +1,4 @@
+import { forgetOutbox } from '@plumbline/shared-api/outbox';
 import type { Message } from '@plumbline/shared-schema/messages';
 import type { User } from '@plumbline/shared-schema/users';
 import { aConversation } from '@plumbline/testing/builders/chats';
@@ -56,7 +57,10 @@ beforeEach(() => {
   takeLayout = giveLayout();
   server.use(reply.dealEvents());
 });
-afterEach(() => takeLayout());
+afterEach(async () => {
+  takeLayout();
+  await forgetOutbox();
+});
 
 test('Enter and Escape of an input method neither save a message that is edited nor leave it', async () => {
   const { user, row } = await open(own());

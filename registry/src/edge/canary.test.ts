@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary, stopCanary } from '@plumbline/registry/canary';
 import { setDisabled } from '../publishing/rollback';
 import { commandLine } from '../testing/command-line';
 import { aHost, aRemote } from '../testing/temporary-registry';
 import { isInCanary } from './canary';
-import { createTestEdge, FRESH } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 const VISITORS = 10_000;
@@ -37,11 +36,11 @@ test('10 % are 9 to 11 % of 10,000 visitors, a higher share only adds visitors, 
   const atTen = await visitorsInCanary();
 
   await startCanary(site.registry.context, { name: 'mf-jobs', percent: 25, reason: null });
-  await wait(FRESH);
+  letAnswersAge();
   const atTwentyFive = await visitorsInCanary();
 
   await stopCanary(site.registry.context, { name: 'mf-jobs', reason: 'enough' });
-  await wait(FRESH);
+  letAnswersAge();
 
   expect(atTen.size).toBeGreaterThanOrEqual(VISITORS * 0.09);
   expect(atTen.size).toBeLessThanOrEqual(VISITORS * 0.11);
@@ -95,7 +94,7 @@ test('the visitor cookie is set while there is a canary, for pages only, out of 
   await site.serve();
   const before = await site.another().open('/jobs');
   await startWith(10);
-  await wait(FRESH);
+  letAnswersAge();
   const during = await site.another().open('/jobs');
   const document = await site.another().file('/platform.json');
 
@@ -146,7 +145,7 @@ test('a share of 0 % is nobody: every page is the live one, and no cookie tells 
   const browser = await site.serve();
   const [before] = (await browser.platform()).remotes;
   await commandLine(site.registry)('canary', 'mf-jobs', '--percent', '0');
-  await wait(FRESH);
+  letAnswersAge();
 
   for (let number = 0; number < 100; number += 1) {
     const somebody = site.another();

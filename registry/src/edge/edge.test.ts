@@ -1,6 +1,5 @@
 import { chmod, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { edge } from '@plumbline/registry/edge';
 import type { EdgeOptions } from '@plumbline/registry/edge';
@@ -9,6 +8,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rollback, setDisabled } from '../publishing/rollback';
 import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
+import { letAnswersAge } from './testing';
 
 const settings: EdgeOptions['settings'] = {
   apiUrl: '/api/v1',
@@ -16,8 +16,6 @@ const settings: EdgeOptions['settings'] = {
   profile: 'test',
   showClaims: false,
 };
-/** Slightly longer than an answer of the registry is cached. */
-const FRESH = 550;
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let app: FastifyInstance;
@@ -28,6 +26,7 @@ beforeEach(async () => {
   logged = [];
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await app.close();
   await registry.remove();
 });
@@ -223,7 +222,7 @@ test('a new release and a rollback show on the next load, and only the changed r
   const entryBefore = (await remoteInBoot('mf-jobs'))?.entry;
 
   await registry.publish(aRemote('mf-jobs', { files: { 'page.js': 'changed' } }));
-  await wait(FRESH);
+  letAnswersAge();
   const after = await bootOf();
   expect(after.sequence).toBe(2);
   expect(after.shell).toEqual(before.shell);
@@ -234,7 +233,7 @@ test('a new release and a rollback show on the next load, and only the changed r
   expect((await app.inject({ url: String(entryBefore) })).statusCode).toBe(200);
 
   await rollback(registry.context, { name: 'mf-jobs', reason: 'broken' });
-  await wait(FRESH);
+  letAnswersAge();
   expect((await remoteInBoot('mf-jobs'))?.entry).toBe(entryBefore);
 });
 
@@ -251,9 +250,9 @@ test.each([
     await registry.publish(aRemote('mf-auth'));
     await spoilNewest(spoil);
 
-    await wait(FRESH);
+    letAnswersAge();
     const boot = await bootOf();
-    await wait(FRESH);
+    letAnswersAge();
     await open('/');
 
     expect([boot.sequence, boot.remotes.length]).toEqual([1, 1]);
@@ -275,7 +274,7 @@ test('pages are still served when the store is gone [PLT-45]', async () => {
   await serve();
   await open('/');
   await rename(registry.storeDir, `${registry.storeDir}-away`);
-  await wait(FRESH);
+  letAnswersAge();
 
   expect((await open('/jobs')).statusCode).toBe(200);
 });

@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { setTimeout as wait } from 'node:timers/promises';
 import { changeLive, readLive } from '../publishing/registry-context';
 import { contentHashOf, integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../release/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
 import type { SigningKey } from '../signing';
 import { aHost, aRemote } from '../testing/temporary-registry';
-import { createTestEdge, FRESH } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 
@@ -180,12 +179,12 @@ test('a running edge picks up a new key, and one that was revoked [PLT-42]', asy
   context.publicKeys = trusted;
   context.signingKeys = [newer];
   await site.registry.publish(aRemote('mf-auth'));
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.bootOf()).sequence).toBe(2);
 
   trusted = trusted.slice(0, 1);
   await site.registry.publish(aRemote('mf-profile'));
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.bootOf()).sequence).toBe(2);
 });
 

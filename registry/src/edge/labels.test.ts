@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { labelFileSchema } from '@plumbline/shared-schema/platform-document';
 import { aHost, aRemote } from '../testing/temporary-registry';
 import { ASKS_FOR_LABELS } from './label-files';
-import { createTestEdge, FRESH } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 
@@ -56,7 +55,7 @@ test('a page that is still open gets its labels after the next release too [PLT-
   );
   await site.stop();
   const browser = await site.serve();
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.file(before)).json()).toMatchObject({ 'mf-jobs': labels.fr });
   expect((await browser.file('/artifacts/labels/fr/mf-jobs@0123456789abcdef')).statusCode).toBe(404);
   expect((await browser.file('/artifacts/labels/de/x')).statusCode).toBe(404);

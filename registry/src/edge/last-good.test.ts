@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RegistryAlert } from '@plumbline/registry/edge';
 import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
-import { createTestEdge, FRESH } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 let alerts: RegistryAlert[];
@@ -39,9 +39,9 @@ test.each(SPOILED)(
     await copyOf(1);
     await spoil();
 
-    await wait(FRESH);
+    letAnswersAge();
     const after = await browser.bootOf('/jobs');
-    await wait(FRESH);
+    letAnswersAge();
     const page = await browser.open('/jobs');
 
     expect(after).toEqual(before);
@@ -63,7 +63,7 @@ test.each(SPOILED)(
 
     const browser = await serve();
     const after = await browser.bootOf('/jobs');
-    await wait(FRESH);
+    letAnswersAge();
 
     expect((await browser.open('/jobs')).statusCode).toBe(200);
     expect(after).toEqual(before);
@@ -146,17 +146,17 @@ test('once usable again the newest state is taken, and the next trouble is a new
   await browser.open('/');
   const away = `${site.registry.storeDir}-away`;
   await rename(site.registry.storeDir, away);
-  await wait(FRESH);
+  letAnswersAge();
   await browser.open('/');
 
   await rename(away, site.registry.storeDir);
   await site.registry.publish(aRemote('mf-auth'));
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.bootOf()).sequence).toBe(2);
   expect(alerts).toHaveLength(1);
 
   await spoilNewest(() => 'nonsense');
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.bootOf()).sequence).toBe(2);
   expect(alerts).toHaveLength(2);
 });
@@ -167,7 +167,7 @@ test('a registry put back to an older, genuine document is not followed [PLT-48]
   const browser = await serve();
   await browser.open('/');
   await rm(await newestDocument());
-  await wait(FRESH);
+  letAnswersAge();
 
   expect((await browser.bootOf()).sequence).toBe(2);
   expect(alerts).toEqual([{ reason: expect.stringContaining('went back to document 1'), serving: 2 }]);
@@ -180,11 +180,11 @@ test('a remote whose build cannot be read is left out until it can be, without a
   const browser = await site.serve();
   const names = async () => (await browser.bootOf()).remotes.map(({ name }) => name);
   expect(await names()).toEqual(['mf-jobs']);
-  await wait(FRESH);
+  letAnswersAge();
   expect(await names()).toEqual(['mf-jobs']);
 
   await rename(`${build}-away`, build);
-  await wait(FRESH);
+  letAnswersAge();
   expect(await names()).toEqual(['mf-auth', 'mf-jobs']);
   expect(site.logged.filter((line) => line.includes('remote left out'))).toHaveLength(1);
 });

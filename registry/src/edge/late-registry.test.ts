@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
 import { commandLine } from '../testing/command-line';
 import { aHost, aRemote } from '../testing/temporary-registry';
-import { createTestEdge, FRESH } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 
@@ -19,7 +18,7 @@ test('what is published into a folder that did not exist at the start is served 
 
   const builds = await Promise.all([aHost(), aRemote('mf-jobs')].map(site.registry.dist));
   const published = await commandLine({ ...site.registry, storeDir })('publish', ...builds);
-  await wait(FRESH);
+  letAnswersAge();
 
   expect(published.code).toBe(0);
   expect(await hasSite?.()).toBe(true);

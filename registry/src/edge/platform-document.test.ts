@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary } from '@plumbline/registry/canary';
 import { readLive } from '../publishing/registry-context';
 import { setDisabled } from '../publishing/rollback';
 import { aHost, aRemote } from '../testing/temporary-registry';
-import { createTestEdge, FRESH } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 
@@ -90,7 +89,7 @@ test('an open tab is told of a newer set, and everything it started with is stil
     aHost({ files: { 'main.js': 'newer' } }),
     aRemote('mf-jobs', { files: { 'page.js': 'newer' } }),
   );
-  await wait(FRESH);
+  letAnswersAge();
   const offered = (await tab.platform()).set;
   const urls = started.remotes.flatMap(({ entry }) =>
     ['remoteEntry.js', 'page.js', 'en.js', 'fr.js'].map((file) => entry.replace('remoteEntry.js', file)),
@@ -112,10 +111,10 @@ test('the set is the same for the same builds, and another for each change of th
   expect(set).toMatch(/^[0-9a-f]{16}$/);
 
   await setDisabled(site.registry.context, { name: 'mf-jobs', reason: 'incident', isDisabled: true });
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.platform()).set).not.toBe(set);
   await setDisabled(site.registry.context, { name: 'mf-jobs', reason: 'over', isDisabled: false });
-  await wait(FRESH);
+  letAnswersAge();
   expect((await browser.platform()).set).toBe(set);
 });
 

@@ -7,7 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import { aRegistry } from '../testing/temporary-registry';
 
 /** Slightly longer than an answer of the registry is cached. */
-export const FRESH = 550;
+const FRESH = 550;
+const { now } = Date;
+
+/** Lets that time pass, on the clock alone; after the test it is right again. */
+export function letAnswersAge(): void {
+  const ahead = Date.now() + FRESH - now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+}
 
 const settings: EdgeOptions['settings'] = {
   apiUrl: '/api/v1',
@@ -32,6 +39,7 @@ export function createTestEdge() {
     logged = [];
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     await app?.close();
     await registry?.remove();
     app = undefined;

@@ -4,7 +4,7 @@ const MAX_KEPT = 20;
 let entries: readonly LoggedToast[] = [];
 const listeners = new Set<() => void>();
 
-/** Texts of earlier toasts, newest last, for a reader who missed one. */
+/** Texts of earlier toasts, newest last, for a reader who missed one; forgotten once nobody is left to read them. */
 export const toastLog = {
   add(entry: LoggedToast) {
     entries = [...entries, entry].slice(-MAX_KEPT);
@@ -15,6 +15,7 @@ export const toastLog = {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
+      if (listeners.size === 0) entries = [];
     };
   },
 };

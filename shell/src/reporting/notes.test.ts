@@ -1,5 +1,7 @@
 import { note, onTrouble } from './notes';
 
+// Runs alone: notes wait in their module for the one reporter of a page.
+
 test('trouble is told when it comes, and to who asks later; a view is none', () => {
   const told = jest.fn();
   onTrouble(told);

@@ -10,6 +10,8 @@ import { watchErrors } from './notes';
 import { createReporter } from './reporter';
 import { startReporting } from './reporting';
 
+// Runs alone: notes of other tests would be waiting.
+
 const jobs = aRemote(
   'mf-jobs',
   { pages: [{ path: '/jobs/:jobId', expose: './job-details', access: 'public', title: 'jobs:details' }] },

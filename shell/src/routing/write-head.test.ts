@@ -1,6 +1,8 @@
 import { addressesOf } from '@plumbline/shared-schema/page-heads';
 import { writeHead } from './write-head';
 
+// Runs alone: the address of the site is read once, and the head is written anew.
+
 const FIRST = `<title>Roof · Plumbline</title>
   <meta name="description" content="A roof in Lyon">
   <link rel="canonical" href="https://plumbline.example/jobs/1">
