@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { useListPaymentsQuery } from '@plumbline/shared-api/money';
 import type { Payment } from '@plumbline/shared-schema/contract-money';
 import type { Contract } from '@plumbline/shared-schema/contracts';
@@ -8,7 +9,7 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { ExternalLink } from '@plumbline/shared-ui/text';
+import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { DetailSection } from '../detail-section/DetailSection';
 import { PaidLine } from './PaidLine';
@@ -48,6 +49,9 @@ export function ContractMoney({ contract }: { contract: Contract }) {
         {figures !== null && <TestLine />}
         {paidAt !== null && <PaidLine contractId={contract._id} paidAt={paidAt} />}
         {latest && <PaymentState payment={latest} />}
+        {figures?.isUnderWay && isFinalContract(contract.status) && (
+          <Typography>{t('money.paidLater')}</Typography>
+        )}
         {figures !== null && figures.funded > 0 && <Papers contract={contract} />}
       </Stack>
     </DetailSection>

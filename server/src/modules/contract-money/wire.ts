@@ -1,5 +1,6 @@
 import type { Foundation } from '../../foundation';
 import type { ContractMoves } from '../contracts/contract-moves';
+import type { ContractsRepository } from '../contracts/contracts.repository';
 import type { ContractReads } from '../contracts/contracts.service';
 import type { createPaymentServices } from '../payments/wire';
 import { createFundingService } from './funding.service';
@@ -10,8 +11,10 @@ export type Payments = Pick<
   'outflow' | 'joinPayments' | 'payments'
 >;
 
+type Parts = Foundation & Payments & ContractReads & { moves: ContractMoves; contracts: ContractsRepository };
+
 /** Contracts are funded by payments: hirers order them, and what becomes of them happens to the contracts. */
-export function createFunding(parts: Foundation & Payments & ContractReads & { moves: ContractMoves }) {
+export function createFunding(parts: Parts) {
   parts.joinPayments(createPaymentEffects(parts));
   return createFundingService(parts);
 }

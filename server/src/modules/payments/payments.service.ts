@@ -8,12 +8,14 @@ import { existing, getExisting } from '../../existing';
 import type { Outbox } from '../../outbox/outbox';
 import type { PaymentProvider } from '../../payments/payment-provider';
 import type { CurrentUser } from '../../plugins/session';
+import type { EventIntake } from './event-intake';
 import type { PaymentSettlement } from './payment-settlement';
 import type { PaymentRecord, PaymentsRepository } from './payments.repository';
 
 type Dependencies = {
   payments: PaymentsRepository;
   settlement: PaymentSettlement;
+  intake: Pick<EventIntake, 'receive'>;
   /** `undefined`: the operator wants none. */
   provider: PaymentProvider | undefined;
   config: Pick<Config, 'platformFeePercent'>;
@@ -35,7 +37,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Orders of payments, and what has become of them. */
 export function createPaymentsService(parts: Dependencies) {
-  const { payments, settlement, provider, config, outbox, database } = parts;
+  const { payments, settlement, intake, provider, config, outbox, database } = parts;
 
   async function insert(tx: Tx, order: PaymentOrder, used: PaymentProvider): Promise<string> {
     const { methodId, ...row } = order;
@@ -75,6 +77,14 @@ export function createPaymentsService(parts: Dependencies) {
       const cause = { event: `person:${payerId}`, actorId: payerId };
       await settlement.succeed(tx, payment, { ref: '', cause });
       return existing(await payments.find(tx, paymentId), 'PAYMENT_NOT_FOUND');
+    },
+
+    /** So that no contract waits for ever. Where the money comes later, it counts all the same. */
+    giveUpSilent: async (): Promise<void> => {
+      for (const { id: key, provider: name, amount } of await payments.listSilent(database)) {
+        const failed = { id: `silent:${key}`, kind: 'charge.failed', key, ref: '', amount } as const;
+        await intake.receive(name, { ...failed, failure: 'timedOut' });
+      }
     },
 
     /** For whoever pays, and administrators; PAYMENT_NOT_FOUND for everybody else. */
