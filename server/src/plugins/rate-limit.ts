@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import type { Limits } from '../config';
 import { createCallCounter } from './call-counter';
 import { networkOf } from './networks';
+import { callerOf } from './session';
 import { createSlowRefusals } from './slow-refusals';
 
 const MINUTE = 60_000;
@@ -78,7 +78,3 @@ export const callLimits = fp<LimitOptions>(
   },
   { name: 'call-limits', dependencies: ['session', 'address-limits'] },
 );
-
-function callerOf({ viewer, ip }: FastifyRequest): string {
-  return viewer?._id ?? networkOf(ip);
-}

@@ -38,7 +38,7 @@ export function createSuspensions({ users, jobs, sessions, accountNotices, outbo
     for (const jobId of await jobs.hideAllOf(tx, userId))
       await outbox.add(tx, 'job.closed', { jobId, ownerId: userId });
     await accountNotices.of(tx, { userId, kind: 'accountSuspended', href: '/support', values: { reason } });
-    await sessions.revokeOthers(tx, { userId });
+    await sessions.revokeAll(tx, userId);
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Application, Apply } from '@plumbline/shared-schema/applications';
 import { applyRefusal, canViewApplicants } from '@plumbline/shared-schema/policies';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { existing, getExisting } from '../../existing';
 import { AppError } from '../../errors';
 import { isId } from '@plumbline/shared-schema/ids';
@@ -52,7 +53,7 @@ export function createApplicationsService(dependencies: Dependencies) {
       const job = await getExisting(jobId, (id) => jobs.find(id), 'JOB_NOT_FOUND');
       if (!canViewApplicants(user, { postedBy: { _id: job.ownerId } })) throw new AppError('JOB_NOT_FOUND');
       // Before they are listed: one that comes meanwhile stays news.
-      await notifications.markReadAbout(user._id, aboutJob(job.id));
+      if (mayDo(user, 'write')) await notifications.markReadAbout(user._id, aboutJob(job.id));
       return (await applications.listByJob(job.id)).map((record) => toReceivedApplication(record, views));
     },
 

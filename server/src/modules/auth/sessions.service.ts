@@ -4,6 +4,7 @@ import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@plumbline/shared-schema
 import type { Executor, Transaction, Tx } from '../../database/connect';
 import type { SessionRow } from '../../database/tables/accounts';
 import { AppError } from '../../errors';
+import { personOf } from '../../plugins/session';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
 import { deviceHash, deviceName } from './device';
@@ -23,7 +24,6 @@ type Dependencies = {
   /** In production administrators have their powers with two-step sign-in alone. */
   config: { profile: 'demo' | 'production' | 'test' };
 };
-type OneOf = { userId: string; sessionId: string };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
@@ -35,9 +35,9 @@ export function createSessionsService(dependencies: Dependencies) {
     if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
   }
 
-  const revoke = (which: OneOf): Promise<number> =>
+  const revoke = (sessionId: string, userId?: string): Promise<number> =>
     transaction(async (tx) => {
-      const removed = await sessions.remove(tx, which);
+      const removed = await sessions.remove(tx, sessionId, userId);
       await announce(tx, removed);
       return removed.length;
     });
@@ -72,9 +72,9 @@ export function createSessionsService(dependencies: Dependencies) {
       return { ...user, ...team, isAdmin, sessionExpiresAt: expiresAt };
     },
 
-    listOwn: async ({ _id, sessionId }: CurrentUser): Promise<Session[]> => {
-      const rows = await sessions.list(_id);
-      return rows.map((row) => viewOf(row, sessionId));
+    listOwn: async (caller: CurrentUser): Promise<Session[]> => {
+      const rows = await sessions.list(personOf(caller));
+      return rows.map((row) => viewOf(row, caller.sessionId));
     },
 
     /** Which of these sessions are over. */
@@ -88,14 +88,14 @@ export function createSessionsService(dependencies: Dependencies) {
     setDeviceToken: (sessionId: string, deviceToken: string | null): Promise<void> =>
       sessions.setDeviceToken(sessionId, deviceToken),
 
-    /** Ends the caller's own session; one that is gone already is no error. */
-    end: async ({ _id, sessionId }: CurrentUser): Promise<void> => {
-      await revoke({ userId: _id, sessionId });
+    /** Ends the session of a call, whoever it acts for; SESSION_EXPIRED for one that another call has ended meanwhile. */
+    end: async ({ sessionId }: CurrentUser): Promise<void> => {
+      if ((await revoke(sessionId)) === 0) throw new AppError('SESSION_EXPIRED');
     },
 
     /** NOT_FOUND for a session that is not one's own. */
-    revoke: async (which: OneOf): Promise<void> => {
-      if (!isId(which.sessionId) || (await revoke(which)) === 0) throw new AppError('NOT_FOUND');
+    revoke: async ({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> => {
+      if (!isId(sessionId) || (await revoke(sessionId, userId)) === 0) throw new AppError('NOT_FOUND');
     },
 
     /** Ends every session of a person, but for the one that may stay. */
@@ -104,6 +104,12 @@ export function createSessionsService(dependencies: Dependencies) {
       { userId, exceptSessionId }: { userId: string; exceptSessionId?: string | undefined },
     ): Promise<void> => {
       await announce(tx, await sessions.removeOthers(tx, userId, exceptSessionId));
+    },
+
+    /** Ends all of an account whose powers are another’s or nobody’s from now on, with those of who acts for it. */
+    revokeAll: async (tx: Tx, userId: string): Promise<void> => {
+      const own = await sessions.removeOthers(tx, userId, undefined);
+      await announce(tx, [...own, ...(await sessions.removeActing(tx, userId))]);
     },
 
     sweep: (): Promise<void> => sessions.removeExpired(),

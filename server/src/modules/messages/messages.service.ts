@@ -1,4 +1,5 @@
 import type { Message, MessagesQuery } from '@plumbline/shared-schema/messages';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { getExisting } from '../../existing';
 import { afterCommit } from '../../database/after-commit';
 import type { Database, Transaction } from '../../database/connect';
@@ -42,13 +43,17 @@ export function createMessagesService(dependencies: Dependencies) {
       );
     },
 
-    /** Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. */
+    /**
+     * Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. What a viewer of
+     * the company’s team looks at stays new for who answers.
+     */
     markRead: async (
       user: CurrentUser,
       chatId: string,
       { upTo, socketId }: Reading = {},
     ): Promise<number> => {
       const { id, otherId } = await getChat(user, chatId);
+      if (!mayDo(user, 'write')) return 0;
       const seq = await seqOf(messages, { chatId: id, messageId: upTo, field: 'upTo' });
       return transaction(async (tx) => {
         const { count, newestId } = await messages.markRead(tx, { chatId: id, userId: user._id, seq });
