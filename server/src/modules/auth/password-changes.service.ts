@@ -7,6 +7,7 @@ import type { Mails } from '../../mail/mails.service';
 import type { CurrentUser } from '../../plugins/session';
 import type { Outbox } from '../../outbox/outbox';
 import type { EmailChangesRepository } from '../email-change/email-changes.repository';
+import type { PasskeysRepository } from '../passkeys/passkeys.repository';
 import type { UsersRepository } from '../users/users.repository';
 import type { AccountLimits } from './account-limits';
 import type { AccountNotices } from './account-notices';
@@ -25,6 +26,7 @@ type Dependencies = {
   resets: PasswordResetsRepository;
   emailChanges: Pick<EmailChangesRepository, 'remove'>;
   twoSteps: TwoStepRepository;
+  passkeys: Pick<PasskeysRepository, 'removeOfUser'>;
   passwords: Passwords;
   sessions: SessionsService;
   guard: SignInGuard;
@@ -60,6 +62,11 @@ export function createPasswordChangesService(dependencies: Dependencies) {
 
   const replace = createReplacePassword(dependencies);
 
+  async function removePasskeys(tx: Tx, userId: string): Promise<void> {
+    for (const subject of await dependencies.passkeys.removeOfUser(tx, userId))
+      await dependencies.accountNotices.of(tx, { userId, kind: 'passkeyRemoved', subject });
+  }
+
   return {
     /** Queues the request and nothing more: the answer and its duration are the same for an unknown address. */
     requestReset: (email: string): Promise<void> =>
@@ -85,7 +92,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
 
     /**
      * RESET_TOKEN_INVALID when the link is wrong, old or used; PASSWORD_TOO_COMMON. Who follows the link has the
-     * mailbox, so the address counts as verified from then on.
+     * mailbox, so the address counts as verified from then on. Passkeys, which need no password, may be somebody else’s.
      */
     reset: async ({ token, email, newPassword }: ResetPassword, address: string): Promise<void> => {
       refuseCommonPassword(newPassword, rules);
@@ -97,6 +104,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
         if (!(await resets.spend(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
         if (user.emailVerifiedAt === null) await users.update(tx, user.id, { emailVerifiedAt: new Date() });
         await replace(tx, { user, passwordHash });
+        await removePasskeys(tx, user.id);
       });
       await guard.forgive({ email, address });
     },

@@ -3,6 +3,7 @@ import type { Agreements } from '../agreements/agreements.service';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { createEmailChangesRepository } from '../email-change/email-changes.repository';
 import { createOwnSkills } from '../profile-entries/own-skills';
+import { createPasskeysRepository } from '../passkeys/passkeys.repository';
 import { createPasskeyServices } from '../passkeys/wire';
 import { createSkillsRepository } from '../skills/skills.repository';
 import { createAccountAttemptsRepository } from './account-attempts.repository';
@@ -63,6 +64,7 @@ export function createAccountServices(foundation: Parts) {
   const changing = {
     ...basis,
     emailChanges: createEmailChangesRepository(database),
+    passkeys: createPasskeysRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
   };
 
