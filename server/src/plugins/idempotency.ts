@@ -102,7 +102,7 @@ async function keep({ slot, unit }: KeyedCall, status: number, payload: unknown)
 
 /** What the call did before it failed, such as counting a wrong try, stays done. */
 async function release({ slot, unit }: KeyedCall): Promise<void> {
-  if (!unit.hasBegun) return;
+  if (!unit.isOpen) return;
   await unit.end(async (tx) => {
     await tx.delete(idempotencyKeys).where(matches(slot));
   });

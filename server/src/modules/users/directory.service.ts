@@ -8,6 +8,7 @@ import type {
 } from '@plumbline/shared-schema/directory';
 import { CARD_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import { titleOf } from '@plumbline/shared-schema/work-title';
+import { AppError } from '../../errors';
 import { getExisting } from '../../existing';
 import type { FileLinks } from '../../storage/links';
 import { toWorkPictures } from '../portfolios/portfolio-pictures';
@@ -46,6 +47,7 @@ export function createDirectoryService({ directory, users, views, links }: Depen
 
     getClientHistory: async (id: string): Promise<ClientHistory> => {
       const user = await getExisting(id, (known) => users.find(known), 'USER_NOT_FOUND');
+      if (user.userType === 'admin') throw new AppError('USER_NOT_FOUND');
       const { rating, reviewCount, createdAt } = user;
       const figures = await directory.getFigures(user.id);
       return { _id: user.id, ...figures, memberSince: createdAt.toISOString(), rating, reviewCount };
