@@ -49,13 +49,18 @@ export function ContractMoney({ contract }: { contract: Contract }) {
         {figures !== null && <TestLine />}
         {paidAt !== null && <PaidLine contractId={contract._id} paidAt={paidAt} />}
         {latest && <PaymentState payment={latest} />}
-        {figures?.isUnderWay && isFinalContract(contract.status) && (
-          <Typography>{t('money.paidLater')}</Typography>
-        )}
+        <PaidLater contract={contract} />
         {figures !== null && figures.funded > 0 && <Papers contract={contract} />}
       </Stack>
     </DetailSection>
   );
+}
+
+/** Why nobody can approve the payment of a contract that is over. */
+function PaidLater({ contract: { money, status } }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const isWaiting = money?.isUnderWay === true && isFinalContract(status);
+  return isWaiting ? <Typography>{t('money.paidLater')}</Typography> : null;
 }
 
 /** Asked for when somebody wants them. */

@@ -61,11 +61,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
   } = dependencies;
 
   const replace = createReplacePassword(dependencies);
-
-  async function removePasskeys(tx: Tx, userId: string): Promise<void> {
-    for (const subject of await dependencies.passkeys.removeOfUser(tx, userId))
-      await dependencies.accountNotices.of(tx, { userId, kind: 'passkeyRemoved', subject });
-  }
+  const removePasskeys = createRemovePasskeys(dependencies);
 
   return {
     /** Queues the request and nothing more: the answer and its duration are the same for an unknown address. */
@@ -132,5 +128,13 @@ function createReplacePassword(dependencies: Dependencies) {
     await twoSteps.removeTickets(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
     await accountNotices.ofPassword(tx, user, new Date());
+  };
+}
+
+/** Each is told of. */
+function createRemovePasskeys({ passkeys, accountNotices }: Dependencies) {
+  return async (tx: Tx, userId: string): Promise<void> => {
+    for (const subject of await passkeys.removeOfUser(tx, userId))
+      await accountNotices.of(tx, { userId, kind: 'passkeyRemoved', subject });
   };
 }

@@ -30,16 +30,14 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for us. 12 hours, or 30 days when remembered. */
 export function createSessionsService(dependencies: Dependencies) {
   const { sessions, knownDevices, outbox, transaction, config } = dependencies;
-  /** Sockets of these sessions are closed after commit. */
-  async function announce(tx: Tx, sessionIds: string[]): Promise<void> {
-    if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
-  }
+  const announce = createAnnounce(dependencies);
 
-  const revoke = (sessionId: string, userId?: string): Promise<number> =>
+  /** `false`: there is none such. */
+  const revoke = (sessionId: string, userId?: string): Promise<boolean> =>
     transaction(async (tx) => {
       const removed = await sessions.remove(tx, sessionId, userId);
       await announce(tx, removed);
-      return removed.length;
+      return removed.length > 0;
     });
 
   async function signInWithin(tx: Tx, opening: Opening): Promise<string> {
@@ -72,15 +70,12 @@ export function createSessionsService(dependencies: Dependencies) {
       return { ...user, ...team, isAdmin, sessionExpiresAt: expiresAt };
     },
 
-    listOwn: async (caller: CurrentUser): Promise<Session[]> => {
-      const rows = await sessions.list(personOf(caller));
-      return rows.map((row) => viewOf(row, caller.sessionId));
-    },
+    listOwn: async (caller: CurrentUser): Promise<Session[]> =>
+      (await sessions.list(personOf(caller))).map((row) => viewOf(row, caller.sessionId)),
 
     /** Which of these sessions are over. */
     listEnded: async (ids: string[]): Promise<string[]> => {
-      if (ids.length === 0) return [];
-      const living = new Set(await sessions.listLivingIds(ids));
+      const living = new Set(ids.length === 0 ? [] : await sessions.listLivingIds(ids));
       return ids.filter((id) => !living.has(id));
     },
 
@@ -90,12 +85,12 @@ export function createSessionsService(dependencies: Dependencies) {
 
     /** Ends the session of a call, whoever it acts for; SESSION_EXPIRED for one that another call has ended meanwhile. */
     end: async ({ sessionId }: CurrentUser): Promise<void> => {
-      if ((await revoke(sessionId)) === 0) throw new AppError('SESSION_EXPIRED');
+      if (!(await revoke(sessionId))) throw new AppError('SESSION_EXPIRED');
     },
 
     /** NOT_FOUND for a session that is not one's own. */
     revoke: async ({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> => {
-      if (!isId(sessionId) || (await revoke(sessionId, userId)) === 0) throw new AppError('NOT_FOUND');
+      if (!isId(sessionId) || !(await revoke(sessionId, userId))) throw new AppError('NOT_FOUND');
     },
 
     /** Ends every session of a person, but for the one that may stay. */
@@ -113,6 +108,13 @@ export function createSessionsService(dependencies: Dependencies) {
     },
 
     sweep: (): Promise<void> => sessions.removeExpired(),
+  };
+}
+
+/** Sockets of these sessions are closed after commit. */
+function createAnnounce({ outbox }: Dependencies) {
+  return async (tx: Tx, sessionIds: string[]): Promise<void> => {
+    if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
   };
 }
 

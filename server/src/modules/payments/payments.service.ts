@@ -37,7 +37,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Orders of payments, and what has become of them. */
 export function createPaymentsService(parts: Dependencies) {
-  const { payments, settlement, intake, provider, config, outbox, database } = parts;
+  const { payments, settlement, provider, config, outbox, database } = parts;
 
   async function insert(tx: Tx, order: PaymentOrder, used: PaymentProvider): Promise<string> {
     const { methodId, ...row } = order;
@@ -79,13 +79,7 @@ export function createPaymentsService(parts: Dependencies) {
       return existing(await payments.find(tx, paymentId), 'PAYMENT_NOT_FOUND');
     },
 
-    /** So that no contract waits for ever. Where the money comes later, it counts all the same. */
-    giveUpSilent: async (): Promise<void> => {
-      for (const { id: key, provider: name, amount } of await payments.listSilent(database)) {
-        const failed = { id: `silent:${key}`, kind: 'charge.failed', key, ref: '', amount } as const;
-        await intake.receive(name, { ...failed, failure: 'timedOut' });
-      }
-    },
+    giveUpSilent: createGiveUpSilent(parts),
 
     /** For whoever pays, and administrators; PAYMENT_NOT_FOUND for everybody else. */
     get: async ({ _id, isAdmin }: CurrentUser, id: string): Promise<Payment> => {
@@ -110,6 +104,16 @@ export function createPaymentsService(parts: Dependencies) {
       isTest: provider?.isTest ?? false,
       feePercent: config.platformFeePercent,
     }),
+  };
+}
+
+/** So that no contract waits for ever. Where the money comes later, it counts all the same. */
+function createGiveUpSilent({ payments, intake, database }: Dependencies) {
+  return async (): Promise<void> => {
+    for (const { id: key, provider: name, amount } of await payments.listSilent(database)) {
+      const failed = { id: `silent:${key}`, kind: 'charge.failed', key, ref: '', amount } as const;
+      await intake.receive(name, { ...failed, failure: 'timedOut' });
+    }
   };
 }
 
