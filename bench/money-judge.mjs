@@ -51,6 +51,16 @@ const WRONG = {
       from transfers t left join payments p on p.id = t.payment_id where t.contract_id is not null group by 1) m
     left join accounts h on h.contract_id = m.contract_id
     where m.funded <> coalesce(h.balance, 0) + m.released + m.refunded`,
+  'no contract says paid while a payment of it is on its way': `select c.id from contracts c
+    join payments p on p.contract_id = c.id and p.status in ('pending', 'action') where c.payment_status = 'paid'`,
+  // A second for who waited for the lock of the contract since before.
+  'no charge goes back once its contract says paid': `select p.id from payments p join contracts c on c.id = p.contract_id
+    where c.payment_status = 'paid' and p.status = 'succeeded' and p.settled_at > c.paid_at + interval '1 second'
+    and not exists (select from transfers t where t.payment_id = p.id and t.reason = 'fund')`,
+  'what was paid in is the professional’s where the contract says paid, and only there': `select c.id, c.payment_status
+    from contracts c where exists (select from transfers t where t.contract_id = c.id and t.reason = 'fund')
+    and not exists (select from transfers t where t.contract_id = c.id and t.reason in ('refund', 'awardBack', 'chargeback'))
+    and (c.payment_status = 'paid') <> exists (select from transfers t where t.contract_id = c.id and t.reason in ('release', 'award'))`,
   'papers are numbered without a gap': `select kind, year from documents where number is not null
     group by 1, 2 having max(number) <> count(*)`,
 };

@@ -10,7 +10,7 @@ import { signUp } from './fault-people.mjs';
 const RETRY_MS = 150;
 const GIVE_UP_MS = 60_000;
 const DAY_MS = 86_400_000;
-const CARDS = ['ok', 'ok', 'ok', 'slow', 'declined', 'chargeback', 'chargeback_won', 'no_refund'];
+const CARDS = ['ok', 'ok', 'slow', 'slow', 'declined', 'chargeback', 'chargeback_won', 'no_refund'];
 const BANKS = ['ok', 'slow', 'closed'];
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
@@ -139,6 +139,10 @@ function movesOf({ caller, pair, admin, contract, acknowledged }) {
     giveBack,
     inTurn(complete, approve),
     inTurn(complete, () => Promise.all([approve(), approve(), giveBack()])),
+    // Hardly any payment is there by then.
+    inTurn(fund, complete, approve),
+    inTurn(fund, complete, () => sleep(Math.random() * 6000), approve),
+    inTurn(fund, complete, argue),
     inTurn(move(client, 'pause'), move(client, 'cancel')),
     inTurn(move(client, 'end'), argue),
     inTurn(move(client, 'end'), argue),

@@ -13,6 +13,8 @@ const PAIRS = 10;
 const SETTLE_MS = 60_000;
 /** Between two kills. */
 const CALM_MS = { long: 8000, short: 5000 };
+/** At the end nothing is killed, and the clock acts, which it does each minute. */
+const CLOCK_MS = 130_000;
 
 const { isShort, count: seconds } = readArguments({ usual: 600, short: 9 });
 endAfter(150_000 + seconds * 2000, 'money');
@@ -20,7 +22,9 @@ endAfter(150_000 + seconds * 2000, 'money');
 const site = await createFaultSite({
   env: {
     PAYMENTS: 'sandbox',
-    SANDBOX_DELAY_SECONDS: '1',
+    SANDBOX_DELAY_SECONDS: '3',
+    // Seconds, so that the clock approves what nobody does.
+    AUTO_APPROVE_DAYS: '0.00005',
     PLATFORM_FEE_PERCENT: '10',
     LIMIT_MONEY: '9999999/1',
   },
@@ -40,10 +44,15 @@ for (let n = 0; n < (isShort ? 3 : PAIRS); n++) pairs.push(await createPair(site
 
 const end = Date.now() + seconds * 1000;
 const isOver = () => Date.now() >= end;
+const isCalm = () => !isShort && Date.now() >= end - CLOCK_MS;
 const acknowledged = [];
 const playing = Promise.all(pairs.map((pair) => play({ caller, pair, admin, acknowledged, isOver })));
 let kills = 0;
 while (!isOver()) {
+  if (isCalm() && kills > 0) {
+    await sleep(1000);
+    continue;
+  }
   await sleep((isShort ? CALM_MS.short : CALM_MS.long) * (0.5 + Math.random()));
   if (isOver() && kills > 0) break;
   kills += 1;

@@ -153,6 +153,8 @@ export const WALLET_DAYS_MAX = 367;
 export const WALLET_ROWS_MAX = 1000;
 /** How long what providers told, and was done about it, is kept. */
 export const PROVIDER_RECORD_DAYS = 90;
+/** A payment that neither payer nor provider said anything of for so long counts as failed. */
+export const PAYMENT_SILENCE_DAYS = 7;
 /** In percent of what is released. */
 export const PLATFORM_FEE_MAX = 30;
 

@@ -20,6 +20,7 @@ export const TEAM_ACTIONS = [
   'inviteChanged',
   'messageSent',
   'messageChanged',
+  'notificationsRemoved',
   'contractChanged',
   'moneyPaid',
   'reviewWritten',

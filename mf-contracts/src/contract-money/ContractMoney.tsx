@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { useListPaymentsQuery } from '@plumbline/shared-api/money';
 import type { Payment } from '@plumbline/shared-schema/contract-money';
 import type { Contract } from '@plumbline/shared-schema/contracts';
@@ -8,7 +9,7 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { ExternalLink } from '@plumbline/shared-ui/text';
+import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { DetailSection } from '../detail-section/DetailSection';
 import { PaidLine } from './PaidLine';
@@ -48,10 +49,18 @@ export function ContractMoney({ contract }: { contract: Contract }) {
         {figures !== null && <TestLine />}
         {paidAt !== null && <PaidLine contractId={contract._id} paidAt={paidAt} />}
         {latest && <PaymentState payment={latest} />}
+        <PaidLater contract={contract} />
         {figures !== null && figures.funded > 0 && <Papers contract={contract} />}
       </Stack>
     </DetailSection>
   );
+}
+
+/** Why nobody can approve the payment of a contract that is over. */
+function PaidLater({ contract: { money, status } }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const isWaiting = money?.isUnderWay === true && isFinalContract(status);
+  return isWaiting ? <Typography>{t('money.paidLater')}</Typography> : null;
 }
 
 /** Asked for when somebody wants them. */

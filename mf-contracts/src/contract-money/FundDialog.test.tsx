@@ -98,6 +98,19 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test.each([
+  ['en', signedIn.client(), /can be approved once it has arrived/],
+  ['fr', signedIn.contractor(), /pourra être validé une fois arrivé/],
+] as const)(
+  'both sides read why a payment cannot be approved yet: %s [MON-35]',
+  async (language, user, text) => {
+    server.use(...opened({ status: 'completed', allowedActions: ['review'], money: nothing }));
+    await show('', { user, language });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve payment|^Valider le paiement/ })).toBeNull();
+  },
+);
+
 test('both sides see what is held', async () => {
   const money = { funded: 950, held: 950, released: 0, refunded: 0, due: 0, isUnderWay: false };
   server.use(...opened({ allowedActions: ['giveBack'], money }));

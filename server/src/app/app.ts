@@ -20,7 +20,6 @@ import { createServices } from './services';
 import type { Services } from './services';
 import { createSitemapRepository } from '../domains/site/sitemap/sitemap.repository';
 import { sitemap } from '../domains/site/sitemap/sitemap.routes';
-import type { ListedPages } from '../domains/site/sitemap/sitemap.routes';
 import { mayInspect } from '../domains/site/telemetry/figures.routes';
 import { tokenIn } from '../http/plugins/session';
 

@@ -74,6 +74,11 @@ export class UnitOfWork {
     return this.#opened !== undefined;
   }
 
+  /** `begun` has not refused it: there is something to end. */
+  get isOpen(): boolean {
+    return this.#decide !== undefined;
+  }
+
   async #query(
     statement: pg.QueryConfig,
     { values, isRead }: { values: unknown[] | undefined; isRead: boolean },

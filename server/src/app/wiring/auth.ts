@@ -28,6 +28,7 @@ import { createSignInGuard } from '../../domains/accounts/auth/sign-in-guard';
 import { createTwoStepRepository } from '../../domains/accounts/auth/two-step.repository';
 import { createTwoStepService } from '../../domains/accounts/auth/two-step.service';
 import { createVerificationService } from '../../domains/accounts/auth/verification.service';
+import { createPasskeysRepository } from '../../domains/accounts/passkeys/passkeys.repository';
 
 type Parts = Foundation & { notifications: NotificationsService; agreements: Agreements };
 
@@ -63,6 +64,7 @@ export function createAccountServices(foundation: Parts) {
   const changing = {
     ...basis,
     emailChanges: createEmailChangesRepository(database),
+    passkeys: createPasskeysRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
   };
 

@@ -56,7 +56,7 @@ export function createContractServices(parts: Parts) {
   return {
     contracts: createContractsService({ contracts, offers, views }),
     contractChanges: createContractChanges({ ...basis, offers, writes: contractWrites, milestoneWrites }),
-    funding: createFunding(basis),
+    funding: createFunding({ ...basis, contracts }),
     moneyDocuments: createMoneyDocuments(basis),
     disputes: createDisputesService({
       ...basis,

@@ -60,6 +60,6 @@ export function createPaymentServices(parts: Parts) {
     /** Who else acts on payments joins here. */
     joinPayments: hooks.join,
     tellOfSandbox: createSandboxTeller({ ...parts, operations, receive: intake.receiveIn }),
-    sweepPayments: () => Promise.all([intake.removeOld(), operations.removeOld()]),
+    sweepPayments: () => Promise.all([ofPayments.giveUpSilent(), intake.removeOld(), operations.removeOld()]),
   };
 }

@@ -25,6 +25,7 @@ export const emailUndos = pgTable(
     email: text().notNull(),
     /** SHA-256 of what the mail to that address carries. */
     tokenHash: text().notNull().unique('email_undos_token'),
+    /** When the change that it undoes was asked for. */
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../../settings/config';
 import { AppError } from '../../kit/errors';
-import { networkOf } from './networks';
+import { callerOf } from './session';
 
 /** With the second that a refused body may still take (`unread-bodies`) well below three. */
 const LONGEST_WAIT_MS = 1500;
@@ -41,7 +41,7 @@ export const callTurns = fp<{ limits: Limits; isLifted: boolean }>(
     };
 
     app.addHook('onRequest', (request, reply, done) => {
-      const caller = request.viewer?._id ?? networkOf(request.ip);
+      const caller = callerOf(request);
       const turn = begin(caller);
       if (turn !== undefined) return void turn.then(() => take(caller, { request, reply, done }), done);
       take(caller, { request, reply, done });

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../../database/tables/idempotency-keys';
 import { users } from '../../database/tables/users';
 import { createTestServer } from '../../app/testing';
 
-const server = createTestServer();
+const server = createTestServer({ LOG_LEVEL: 'error' });
 const url = '/api/v1/auth/register';
 const person = { fullName: 'Ada', email: 'ada@example.org', password: 'password123', userType: 'client' };
 
@@ -53,11 +53,17 @@ test('the same files under swapped names are another body', async () => {
   expect((await send(dark, light)).headers['idempotency-replayed']).toBe('true');
 });
 
-test('of calls made at once one is carried out, the others wait or see its answer', async () => {
+test('of calls made at once one is carried out, the others wait or see its answer, and no error is logged', async () => {
+  const printed: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => printed.push(String(text)) > 0);
   const answers = await Promise.all(Array.from({ length: 5 }, () => register('k1')));
   const others = answers.filter(({ statusCode }) => statusCode !== 201);
   expect(others.every((answer) => answer.json().code === 'IDEMPOTENCY_IN_FLIGHT')).toBe(true);
   expect(answers.some(({ statusCode }) => statusCode === 201)).toBe(true);
+  write.mockRestore();
+  expect(printed).toEqual([]);
   expect(await countUsers()).toBe(1);
 });
 

@@ -102,7 +102,7 @@ async function keep({ slot, unit }: KeyedCall, status: number, payload: unknown)
 
 /** What the call did before it failed, such as counting a wrong try, stays done. */
 async function release({ slot, unit }: KeyedCall): Promise<void> {
-  if (!unit.hasBegun) return;
+  if (!unit.isOpen) return;
   await unit.end(async (tx) => {
     await tx.delete(idempotencyKeys).where(matches(slot));
   });
@@ -127,8 +127,10 @@ function slotOf(request: FastifyRequest): Slot | undefined {
   return { caller: callerOf(request), method: request.method, path, key };
 }
 
+/** Two people who act for one company are two callers. */
 function callerOf({ viewer, ip }: FastifyRequest): string {
-  return viewer?._id ?? `address:${networkOf(ip)}`;
+  if (viewer === undefined) return `address:${networkOf(ip)}`;
+  return viewer.team === undefined ? viewer._id : `${viewer._id}:${viewer.team.personId}`;
 }
 
 function hashOf(request: FastifyRequest): string {

@@ -44,6 +44,7 @@ describe('calls that are refused count like others', () => {
     { what: 'without a token', url: '/api/v1/users/me', status: 401, remoteAddress: '192.0.2.1' },
     { what: 'with a made-up one', url: '/api/v1/users/me', status: 401, remoteAddress: '192.0.2.2', ...bad },
     { what: 'of an unknown path', url: '/api/v1/nothing', status: 404, remoteAddress: '192.0.2.3' },
+    { what: 'of a path in capitals', url: '/API/V1/nothing', status: 404, remoteAddress: '192.0.2.8' },
     { what: 'of another version', url: '/api/v2/nothing', status: 404, remoteAddress: '192.0.2.4' },
     { what: 'of the API documentation', url: '/api/docs/json', status: 200, remoteAddress: '192.0.2.5' },
     { what: 'of readiness', url: '/readyz', status: 200, remoteAddress: '192.0.2.6' },

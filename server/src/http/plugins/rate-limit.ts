@@ -1,15 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/errors';
 import type { Limits } from '../../settings/config';
 import { createCallCounter } from './call-counter';
 import { networkOf } from './networks';
+import { callerOf } from './session';
 import { createSlowRefusals } from './slow-refusals';
 
 const MINUTE = 60_000;
 /** Ours, but not of the scope that `callLimits` counts. */
 const OUTSIDE = /^\/(?:readyz|api(?!\/v1(?:\/|$)))/;
+
+/** However it is written: what is not below the prefix to the letter does not come by the hooks of the scope. */
+const UNKNOWN = /^\/api\//i;
 
 /** A page shows twenty pictures, which carry no session: they must not use up what an address may call. */
 const FILES = /^\/api\/v1\/files\//;
@@ -28,9 +31,9 @@ export const addressLimits = fp<LimitOptions>(
     const { refuse } = createSlowRefusals();
     app.decorate('countBadToken', (address: string) => void badTokens.count(networkOf(address)));
     if (isLifted) return;
-    app.addHook('onRequest', ({ headers, ip, url }, _reply, done) => {
+    app.addHook('onRequest', ({ headers, ip, url, is404 }, _reply, done) => {
       const network = networkOf(ip);
-      const outside = OUTSIDE.exec(url)?.[0];
+      const outside = OUTSIDE.exec(url)?.[0] ?? (is404 ? UNKNOWN.exec(url)?.[0] : undefined);
       const retryAfter =
         (headers.authorization === undefined ? undefined : badTokens.look(network)) ??
         // A load balancer's readiness checks are not counted.
@@ -78,7 +81,3 @@ export const callLimits = fp<LimitOptions>(
   },
   { name: 'call-limits', dependencies: ['session', 'address-limits'] },
 );
-
-function callerOf({ viewer, ip }: FastifyRequest): string {
-  return viewer?._id ?? networkOf(ip);
-}

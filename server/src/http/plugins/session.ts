@@ -3,8 +3,9 @@ import type { TeamRole } from '@plumbline/shared-schema/team-roles';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/errors';
+import { networkOf } from './networks';
 
-/** Who makes the request. */
+/** Who makes the request. `_id`, like the name and the type, is of the account that acts: the company’s for a member of a team. */
 export type CurrentUser = {
   _id: string;
   fullName: string;
@@ -18,6 +19,13 @@ export type CurrentUser = {
   /** Who acts for this company, and with which role; absent: the account itself. */
   team?: { personId: string; role: TeamRole };
 };
+
+/** The person behind a call, whoever they act for: whose session, device, choices and limits these are. */
+export const personOf = ({ _id, team }: Pick<CurrentUser, '_id' | 'team'>): string => team?.personId ?? _id;
+
+/** Who has a share of the server: a person, or the network of who is not signed in. */
+export const callerOf = ({ viewer, ip }: Pick<FastifyRequest, 'viewer' | 'ip'>): string =>
+  viewer ? personOf(viewer) : networkOf(ip);
 
 /** Finds the living session of a token; `undefined` for an unknown, expired or revoked one. */
 export type SessionLookup = (token: string) => Promise<CurrentUser | undefined>;

@@ -22,7 +22,7 @@ export type NoteDeed = (deed: Deed) => Promise<Noted>;
 type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', key?: string];
 type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamAction, about?: About];
 
-/** What is the account's own, and no member's: how it signs in, what is kept of it, its money. */
+/** What is the account's own, and no member's: how it signs in, what is kept of it, its money. Preferences are the person's. */
 const PRIVATE = /^\/(?:auth\/|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
 const APPLICATION: About = ['application', 'params', 'id'];
@@ -31,8 +31,10 @@ const CONTRACT: About = ['contract', 'params', 'id'];
 /** What members may change for a company: the first that fits, with no right for all of them. Else: the account's own. */
 const CHANGES: readonly Rule[] = [
   [/^POST \/auth\/logout$/, undefined],
+  [/^PUT \/users\/me\/preferences$/, undefined],
   [/^\w+ \/team\//, undefined],
-  [/^\w+ \/notifications\/(?!pref|push)/, undefined],
+  [/^POST \/notifications\//, undefined],
+  [/^DELETE \/notifications\/(?!push)/, 'write', 'notificationsRemoved'],
   [/^POST \/messages\/:chatId\/read$/, undefined],
   [/^POST \/jobs\/create$/, 'hire', 'jobPosted', ['job', 'made']],
   [/^POST \/jobs\/:id\/reports$/, 'hire'],

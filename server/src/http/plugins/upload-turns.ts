@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/errors';
-import { networkOf } from './networks';
+import { callerOf } from './session';
 
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 2;
@@ -15,7 +15,7 @@ export const uploadTurns = fp(
 
     app.addHook('onRequest', (request, reply, done) => {
       if (!isUpload(request)) return done();
-      const who = request.viewer?._id ?? networkOf(request.ip);
+      const who = callerOf(request);
       const count = uploading.get(who) ?? 0;
       if (count >= AT_ONCE)
         return done(

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { EmailChangesRepository } from '../email-change/email-changes.repository';
 import type { UsersRepository } from '../../people/users/users.repository';
+import type { PasskeysRepository } from '../passkeys/passkeys.repository';
 import type { AccountLimits } from './account-limits';
 import type { AccountNotices } from './account-notices';
 import { refuseCommonPassword } from './auth-rules';
@@ -25,6 +26,7 @@ type Dependencies = {
   resets: PasswordResetsRepository;
   emailChanges: Pick<EmailChangesRepository, 'remove'>;
   twoSteps: TwoStepRepository;
+  passkeys: Pick<PasskeysRepository, 'removeOfUser'>;
   passwords: Passwords;
   sessions: SessionsService;
   guard: SignInGuard;
@@ -59,6 +61,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
   } = dependencies;
 
   const replace = createReplacePassword(dependencies);
+  const removePasskeys = createRemovePasskeys(dependencies);
 
   return {
     /** Queues the request and nothing more: the answer and its duration are the same for an unknown address. */
@@ -85,7 +88,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
 
     /**
      * RESET_TOKEN_INVALID when the link is wrong, old or used; PASSWORD_TOO_COMMON. Who follows the link has the
-     * mailbox, so the address counts as verified from then on.
+     * mailbox, so the address counts as verified from then on. Passkeys, which need no password, may be somebody else’s.
      */
     reset: async ({ token, email, newPassword }: ResetPassword, address: string): Promise<void> => {
       refuseCommonPassword(newPassword, rules);
@@ -97,6 +100,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
         if (!(await resets.spend(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
         if (user.emailVerifiedAt === null) await users.update(tx, user.id, { emailVerifiedAt: new Date() });
         await replace(tx, { user, passwordHash });
+        await removePasskeys(tx, user.id);
       });
       await guard.forgive({ email, address });
     },
@@ -124,5 +128,13 @@ function createReplacePassword(dependencies: Dependencies) {
     await twoSteps.removeTickets(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
     await accountNotices.ofPassword(tx, user, new Date());
+  };
+}
+
+/** Each is told of. */
+function createRemovePasskeys({ passkeys, accountNotices }: Dependencies) {
+  return async (tx: Tx, userId: string): Promise<void> => {
+    for (const subject of await passkeys.removeOfUser(tx, userId))
+      await accountNotices.of(tx, { userId, kind: 'passkeyRemoved', subject });
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { passwordResets } from '../../../database/tables/accounts';
 import { createTestServer } from '../../../app/testing';
+import { passkeyChallenges, passkeys } from '../../../database/tables/passkeys';
 
 const server = createTestServer({ PUBLIC_URL: 'https://plumbline.example' });
 
@@ -50,6 +51,29 @@ test('a reset ends every session, tells the owner and verifies the address [ACC-
   expect((await server.mailsTo(email))[0]?.subject).toBe('Your Plumbline password was changed');
   const me = await server.as(user.id).get('/api/v1/users/me');
   expect(me.json()).toMatchObject({ user: { emailVerified: true } });
+});
+
+test('a reset removes the passkeys, which would sign in without the new password, and says so [ACC-129]', async () => {
+  const { id: userId } = await anAccount();
+  const key = { publicKey: 'AAAA', counter: 0, userId, transports: [], isSynced: true };
+  await server.database.insert(passkeys).values([
+    { ...key, name: 'Phone', credentialId: 'AAAA' },
+    { ...key, name: 'Laptop', credentialId: 'BBBB' },
+  ]);
+  await server.database.insert(passkeyChallenges).values({
+    challengeHash: 'asked',
+    userId,
+    expiresAt: sql`now() + interval '5 minutes'`,
+  });
+  await reset({ token: tokenOf(await aLink()) });
+  expect(await server.database.$count(passkeys)).toBe(0);
+  expect(await server.database.$count(passkeyChallenges)).toBe(0);
+  const told = await server.database.query.notifications.findMany();
+  expect(told.map(({ kind }) => kind).sort()).toEqual([
+    'passkeyRemoved',
+    'passkeyRemoved',
+    'passwordChanged',
+  ]);
 });
 
 test('a link works once, also when it is used several times at once [ACC-73]', async () => {

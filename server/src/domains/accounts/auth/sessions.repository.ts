@@ -10,8 +10,6 @@ import { users } from '../../../database/tables/users';
 /** How old `lastSeenAt` may get before a call refreshes it. */
 const SEEN_SECONDS = 60;
 
-type OneOf = { userId: string; sessionId: string };
-
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
 /** Prepared: it runs on every call of a signed-in person, together for calls that come together. */
@@ -97,28 +95,41 @@ export function createSessionsRepository(database: Database) {
       await database.update(sessions).set({ deviceToken }).where(eq(sessions.id, id));
     },
 
-    /** Returns the ids of what was deleted. */
-    remove: async (executor: Executor, { userId, sessionId }: OneOf): Promise<string[]> => {
-      const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
-      const removed = await executor.delete(sessions).where(mine).returning({ id: sessions.id });
-      return removed.map(({ id }) => id);
-    },
-
-    removeOthers: async (
-      executor: Executor,
-      userId: string,
-      exceptId: string | undefined,
-    ): Promise<string[]> => {
-      const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-      const removed = await executor
-        .delete(sessions)
-        .where(and(eq(sessions.userId, userId), others))
-        .returning({ id: sessions.id });
-      return removed.map(({ id }) => id);
-    },
+    ...removals,
 
     removeExpired: async (): Promise<void> => {
       await database.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
     },
   };
 }
+
+const removals = {
+  /** Returns the ids of what was deleted. `userId`: only where it is of this person. */
+  remove: async (executor: Executor, sessionId: string, userId?: string): Promise<string[]> => {
+    const isIt = and(
+      eq(sessions.id, sessionId),
+      userId === undefined ? undefined : eq(sessions.userId, userId),
+    );
+    const removed = await executor.delete(sessions).where(isIt).returning({ id: sessions.id });
+    return removed.map(({ id }) => id);
+  },
+
+  removeActing: async (executor: Executor, companyId: string): Promise<string[]> => {
+    const ofCompany = eq(sessions.actingFor, companyId);
+    const removed = await executor.delete(sessions).where(ofCompany).returning({ id: sessions.id });
+    return removed.map(({ id }) => id);
+  },
+
+  removeOthers: async (
+    executor: Executor,
+    userId: string,
+    exceptId: string | undefined,
+  ): Promise<string[]> => {
+    const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+    const removed = await executor
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), others))
+      .returning({ id: sessions.id });
+    return removed.map(({ id }) => id);
+  },
+};

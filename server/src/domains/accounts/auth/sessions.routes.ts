@@ -3,6 +3,7 @@ import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, listed } from '../../../kit/answers';
+import { personOf } from '../../../http/plugins/session';
 import type { SessionsService } from './sessions.service';
 
 export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }> = async (
@@ -19,7 +20,7 @@ export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }
     '/sessions/:id',
     { config: { access: 'signedIn' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
     async ({ user, params, say }) => {
-      await sessions.revoke({ userId: user._id, sessionId: params.id });
+      await sessions.revoke({ userId: personOf(user), sessionId: params.id });
       return done(say('sessionRevoked'));
     },
   );

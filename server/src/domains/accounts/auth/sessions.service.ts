@@ -6,6 +6,7 @@ import type { SessionRow } from '../../../database/tables/accounts';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
+import { personOf } from '../../../http/plugins/session';
 import { deviceHash, deviceName } from './device';
 import type { Device } from './device';
 import { fingerprint, newToken } from '../../../kit/digests';
@@ -23,23 +24,20 @@ type Dependencies = {
   /** In production administrators have their powers with two-step sign-in alone. */
   config: { profile: 'demo' | 'production' | 'test' };
 };
-type OneOf = { userId: string; sessionId: string };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Opaque tokens: 256 random bits for the caller, their SHA-256 for us. 12 hours, or 30 days when remembered. */
 export function createSessionsService(dependencies: Dependencies) {
   const { sessions, knownDevices, outbox, transaction, config } = dependencies;
-  /** Sockets of these sessions are closed after commit. */
-  async function announce(tx: Tx, sessionIds: string[]): Promise<void> {
-    if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
-  }
+  const announce = createAnnounce(dependencies);
 
-  const revoke = (which: OneOf): Promise<number> =>
+  /** `false`: there is none such. */
+  const revoke = (sessionId: string, userId?: string): Promise<boolean> =>
     transaction(async (tx) => {
-      const removed = await sessions.remove(tx, which);
+      const removed = await sessions.remove(tx, sessionId, userId);
       await announce(tx, removed);
-      return removed.length;
+      return removed.length > 0;
     });
 
   async function signInWithin(tx: Tx, opening: Opening): Promise<string> {
@@ -72,15 +70,12 @@ export function createSessionsService(dependencies: Dependencies) {
       return { ...user, ...team, isAdmin, sessionExpiresAt: expiresAt };
     },
 
-    listOwn: async ({ _id, sessionId }: CurrentUser): Promise<Session[]> => {
-      const rows = await sessions.list(_id);
-      return rows.map((row) => viewOf(row, sessionId));
-    },
+    listOwn: async (caller: CurrentUser): Promise<Session[]> =>
+      (await sessions.list(personOf(caller))).map((row) => viewOf(row, caller.sessionId)),
 
     /** Which of these sessions are over. */
     listEnded: async (ids: string[]): Promise<string[]> => {
-      if (ids.length === 0) return [];
-      const living = new Set(await sessions.listLivingIds(ids));
+      const living = new Set(ids.length === 0 ? [] : await sessions.listLivingIds(ids));
       return ids.filter((id) => !living.has(id));
     },
 
@@ -88,14 +83,14 @@ export function createSessionsService(dependencies: Dependencies) {
     setDeviceToken: (sessionId: string, deviceToken: string | null): Promise<void> =>
       sessions.setDeviceToken(sessionId, deviceToken),
 
-    /** Ends the caller's own session; one that is gone already is no error. */
-    end: async ({ _id, sessionId }: CurrentUser): Promise<void> => {
-      await revoke({ userId: _id, sessionId });
+    /** Ends the session of a call, whoever it acts for; SESSION_EXPIRED for one that another call has ended meanwhile. */
+    end: async ({ sessionId }: CurrentUser): Promise<void> => {
+      if (!(await revoke(sessionId))) throw new AppError('SESSION_EXPIRED');
     },
 
     /** NOT_FOUND for a session that is not one's own. */
-    revoke: async (which: OneOf): Promise<void> => {
-      if (!isId(which.sessionId) || (await revoke(which)) === 0) throw new AppError('NOT_FOUND');
+    revoke: async ({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> => {
+      if (!isId(sessionId) || !(await revoke(sessionId, userId))) throw new AppError('NOT_FOUND');
     },
 
     /** Ends every session of a person, but for the one that may stay. */
@@ -106,7 +101,20 @@ export function createSessionsService(dependencies: Dependencies) {
       await announce(tx, await sessions.removeOthers(tx, userId, exceptSessionId));
     },
 
+    /** Ends all of an account whose powers are another’s or nobody’s from now on, with those of who acts for it. */
+    revokeAll: async (tx: Tx, userId: string): Promise<void> => {
+      const own = await sessions.removeOthers(tx, userId, undefined);
+      await announce(tx, [...own, ...(await sessions.removeActing(tx, userId))]);
+    },
+
     sweep: (): Promise<void> => sessions.removeExpired(),
+  };
+}
+
+/** Sockets of these sessions are closed after commit. */
+function createAnnounce({ outbox }: Dependencies) {
+  return async (tx: Tx, sessionIds: string[]): Promise<void> => {
+    if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
   };
 }
 

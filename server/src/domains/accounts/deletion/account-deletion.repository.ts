@@ -76,12 +76,12 @@ export function createAccountDeletionRepository(database: Database) {
   };
 }
 
-/** What is held can still come back to either side. A charge under way is money that is about to arrive. */
+/** What is held can still come back to either side. A charge under way is money that is about to arrive for one of them. */
 function moneyOf(person: SQL): SQL {
   return sql`(
     (select coalesce(sum(a.balance), 0) from accounts a where a.user_id = ${person})
     + (select coalesce(sum(a.balance), 0) from accounts a join contracts c on c.id = a.contract_id
       where c.client_id = ${person} or c.professional_id = ${person})
-    + (select coalesce(sum(p.amount), 0) from payments p
-      where p.payer_id = ${person} and p.status in ('pending', 'action')))`;
+    + (select coalesce(sum(p.amount), 0) from payments p join contracts c on c.id = p.contract_id
+      where (p.payer_id = ${person} or c.professional_id = ${person}) and p.status in ('pending', 'action')))`;
 }

@@ -329,6 +329,13 @@ describe('somebody with money', () => {
     expect((await find(user.id)).fullName).toBe('Ada Mason');
   });
 
+  test('stays while a payment to them is under way [MON-06]', async () => {
+    const { user } = await aLeaver({ userType: 'contractor' });
+    await addPayment(server, await addContract(server, { professionalId: user.id, status: 'completed' }));
+    await leave(user.id);
+    expect((await find(user.id)).fullName).toBe('Ada Mason');
+  });
+
   test('stays while a payment is under way, and leaves no card behind', async () => {
     const { user } = await aLeaver({ userType: 'client' });
     const contract = await addContract(server, { clientId: user.id, status: 'completed' });

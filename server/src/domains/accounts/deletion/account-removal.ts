@@ -26,7 +26,7 @@ export function createAccountRemoval(dependencies: Dependencies) {
   const { deletions, users, sessions, mails, outbox, transaction } = dependencies;
 
   async function remove(tx: Tx, user: UserRow): Promise<void> {
-    await sessions.revokeOthers(tx, { userId: user.id });
+    await sessions.revokeAll(tx, user.id);
     const dealings = await retireDealings(tx, user.id);
     for (const jobId of dealings.closedJobs) await outbox.add(tx, 'job.closed', { jobId, ownerId: user.id });
     for (const application of dealings.applications)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../database/connect';
 import { accountExports } from '../../../database/tables/account-exports';
@@ -96,7 +96,8 @@ export async function removeOwnRows(tx: Tx, { id, email }: UserRow): Promise<voi
   for (const [table, owner] of OWN_ROWS) await tx.delete(table).where(eq(owner, id));
   // With what was answered to their requests.
   await tx.delete(cases).where(and(eq(cases.personId, id), eq(cases.kind, 'supportTicket')));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
+  // Their own calls, those that they made for a company, and those of others for theirs.
+  await tx.delete(idempotencyKeys).where(like(idempotencyKeys.caller, `%${id}%`));
   await tx.delete(failedSignIns).where(eq(failedSignIns.email, email));
   await tx.delete(accountAttempts).where(inArray(accountAttempts.email, [email, id]));
 }

@@ -146,7 +146,14 @@ function createTryCodes(dependencies: Dependencies, { ofNew, ofPresent }: Hashes
     const before = existing(await users.findIn(tx, userId), 'USER_NOT_FOUND');
     const token = newToken();
     const tokenHash = fingerprint(token);
-    await changes.insertUndo(tx, { userId, email: before.email, tokenHash, days: EMAIL_UNDO_DAYS });
+    const { askedAt: createdAt } = living;
+    await changes.insertUndo(tx, {
+      userId,
+      email: before.email,
+      tokenHash,
+      createdAt,
+      days: EMAIL_UNDO_DAYS,
+    });
     await replaceEmail(dependencies, tx, { userId, email: living.email, exceptSessionId: sessionId });
     await mails.add(tx, before, { template: 'emailChanged', token, at: new Date() });
     await accountNotices.of(tx, { userId, kind: 'emailChanged', href });
@@ -155,11 +162,20 @@ function createTryCodes(dependencies: Dependencies, { ofNew, ofPresent }: Hashes
 }
 
 /**
- * LINK_INVALID when it is wrong, old or used. Somebody else knew the password: every session and passkey ends, and a link to
- * choose a new one follows to the address that is put back.
+ * LINK_INVALID when it is wrong, old or used. Somebody else knew the password: every session and passkey ends, and a second
+ * step that may be theirs; a link to choose a new password follows to the address that is put back.
  */
 function createUndo(dependencies: Dependencies) {
-  const { changes, passkeys, accountNotices, outbox, transaction } = dependencies;
+  const { changes, passkeys, twoSteps, accountNotices, outbox, transaction } = dependencies;
+
+  /** One that was turned on in the days before the change was asked for, or since. */
+  async function removeYoungStep(tx: Tx, userId: string, askedAt: Date): Promise<void> {
+    const confirmedAt = (await twoSteps.find(tx, userId))?.confirmedAt ?? null;
+    const isYoung =
+      confirmedAt !== null && confirmedAt.getTime() > askedAt.getTime() - EMAIL_UNDO_DAYS * DAY_MS;
+    if (isYoung && (await twoSteps.remove(tx, userId)))
+      await accountNotices.of(tx, { userId, kind: 'twoStepOff' });
+  }
 
   return (token: string): Promise<void> =>
     transaction(async (tx) => {
@@ -169,6 +185,7 @@ function createUndo(dependencies: Dependencies) {
       if (!(await changes.spendUndo(tx, undo))) throw new AppError('LINK_INVALID');
       await replaceEmail(dependencies, tx, { userId, email });
       await passkeys.removeOfUser(tx, userId);
+      await removeYoungStep(tx, userId, undo.createdAt);
       await outbox.add(tx, 'password.forgotten', { email });
       await accountNotices.of(tx, { userId, kind: 'emailRestored' });
     });

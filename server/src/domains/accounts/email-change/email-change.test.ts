@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { accountAttempts, sessions } from '../../../database/tables/accounts';
+import { accountAttempts, sessions, twoSteps } from '../../../database/tables/accounts';
 import { emailChanges, emailUndos } from '../../../database/tables/email-changes';
 import { passkeys } from '../../../database/tables/passkeys';
 import { users } from '../../../database/tables/users';
@@ -194,6 +194,41 @@ test('the former address takes the account back once: sessions end, a link to a 
   expect(await server.database.$count(sessions, eq(sessions.userId, id))).toBe(0);
   expect(await server.database.$count(passkeys)).toBe(0);
   expect(await subjects(old)).toContain('Reset your Plumbline password');
+});
+
+test.each([
+  ['of after the change was asked for', '1 minute', 0],
+  ['that whoever asked for it turned on just before', '-1 hour', 0],
+  ['that was on for long', '-8 days', 1],
+])('a second step %s locks the owner out no more [ACC-125]', async (_which, sinceAsked, left) => {
+  const { id, token } = await changed();
+  await server.database.insert(twoSteps).values({
+    userId: id,
+    secret: 'sealed',
+    confirmedAt: sql`now() + ${sinceAsked}::interval`,
+  });
+  expect((await server.anonymous.post(UNDO, { token })).statusCode).toBe(200);
+  expect(await server.database.$count(twoSteps, eq(twoSteps.userId, id))).toBe(left);
+  await server.settle();
+  const isTold = (await subjects(old)).some((subject) => /two-step/i.test(subject));
+  expect(isTold).toBe(left === 0);
+});
+
+test('a change that waited for long undoes the second step of its beginning too [ACC-125]', async () => {
+  const person = await ada();
+  await person.here.post(PATH, wanted);
+  await server.database.update(emailChanges).set({ askedAt: sql`now() - interval '10 days'` });
+  await server.database.insert(twoSteps).values({
+    userId: person.id,
+    secret: 'sealed',
+    confirmedAt: sql`now() - interval '9 days'`,
+  });
+  expect((await person.here.put(PATH, await codesFor(next))).statusCode).toBe(200);
+  const letters = await server.mailsTo(old);
+  const text = letters.find(({ subject }) => subject.includes('address of your Plumbline account'))?.text;
+  const token = /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+  expect((await server.anonymous.post(UNDO, { token })).statusCode).toBe(200);
+  expect(await server.database.$count(twoSteps)).toBe(0);
 });
 
 test('it ends the links of all later changes with it, and ends itself after seven days [ACC-125]', async () => {

@@ -14,7 +14,7 @@ type NewChange = {
   presentCodeHash: string | null;
   minutes: number;
 };
-type NewUndo = { userId: string; email: string; tokenHash: string; days: number };
+type NewUndo = { userId: string; email: string; tokenHash: string; createdAt: Date; days: number };
 type EmailChangeRow = typeof emailChanges.$inferSelect;
 type EmailUndoRow = typeof emailUndos.$inferSelect;
 

@@ -57,9 +57,12 @@ function rowsIn(database: Database) {
       return used.length > 0;
     },
 
-    removeOfUser: async (tx: Tx, userId: string): Promise<void> => {
-      await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    /** Returns the ids of what was deleted. */
+    removeOfUser: async (tx: Tx, userId: string): Promise<string[]> => {
       await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+      const isTheirs = eq(passkeys.userId, userId);
+      const removed = await tx.delete(passkeys).where(isTheirs).returning({ id: passkeys.id });
+      return removed.map(({ id }) => id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { preferencesAnswerSchema, updatePreferencesSchema } from '@plumbline/shared-schema/preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { found } from '../../../kit/answers';
+import { personOf } from '../../../http/plugins/session';
 import type { PreferencesService } from './preferences.service';
 
 export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: PreferencesService }> = async (
@@ -11,12 +12,12 @@ export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: Preferences
   const response = { 200: preferencesAnswerSchema };
 
   app.get('/me/preferences', { ...signedIn, schema: { response } }, async ({ user }) =>
-    found(await preferences.get(user._id)),
+    found(await preferences.get(personOf(user))),
   );
 
   app.put(
     '/me/preferences',
     { ...signedIn, schema: { body: updatePreferencesSchema, response } },
-    async ({ user, body }) => found(await preferences.update(user._id, body)),
+    async ({ user, body }) => found(await preferences.update(personOf(user), body)),
   );
 };

@@ -15,6 +15,8 @@ import { fingerprint, newToken } from '../../../kit/digests';
 import { lockPeople } from '../../../database/lock-people';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
+import { personOf } from '../../../http/plugins/session';
+import { refuseSuspended } from '../auth/suspended';
 import type { TeamLogRow } from './team-log.repository';
 import type { TeamRepository } from './team.repository';
 
@@ -29,9 +31,6 @@ type Dependencies = {
 };
 
 export type TeamService = ReturnType<typeof createTeamService>;
-
-/** The person behind a call, whoever they act for. */
-const personOf = (caller: CurrentUser): string => caller.team?.personId ?? caller._id;
 
 /** COMPANIES_ONLY for whoever is no company and acts for none; FORBIDDEN below this role. */
 function companyOf(caller: CurrentUser, least: TeamRole = 'viewer'): string {
@@ -206,16 +205,17 @@ function createMemberships({ team, users, views, outbox, transaction }: Dependen
         await log(tx, caller, { companyId, action: 'memberLeft', about: person.fullName });
       }),
 
-    /** Another token for this device; the one before ends, and the page leaves its socket. NOT_FOUND for who is no member. */
+    /** Another token for this device; the one before ends, and the page leaves its socket. NOT_FOUND for who is no member, ACCOUNT_SUSPENDED. */
     actFor: (caller: CurrentUser, companyId: string | null): Promise<{ token: string; user: User }> =>
       transaction(async (tx) => {
         const userId = personOf(caller);
         const role = companyId === null ? undefined : await team.roleOf(tx, { companyId, userId });
         if (companyId !== null && role === undefined) throw new AppError('NOT_FOUND');
+        const row = existing(await users.findIn(tx, companyId ?? userId), 'USER_NOT_FOUND');
+        refuseSuspended(row);
         const token = newToken();
         const turned = { tokenHash: fingerprint(token), actingFor: companyId };
         existing(await team.turnSession(tx, caller.sessionId, turned), 'SESSION_EXPIRED');
-        const row = existing(await users.findIn(tx, companyId ?? userId), 'USER_NOT_FOUND');
         const person = existing(await users.findIn(tx, userId), 'USER_NOT_FOUND');
         return {
           token,

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import type { ChatsRepository } from '../chats/chats.repository';
 import type { LiveChats } from '../../../kit/live-chats';
 import type { MessageViews } from './message-view';
@@ -42,13 +43,17 @@ export function createMessagesService(dependencies: Dependencies) {
       );
     },
 
-    /** Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. */
+    /**
+     * Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. What a viewer of
+     * the company’s team looks at stays new for who answers.
+     */
     markRead: async (
       user: CurrentUser,
       chatId: string,
       { upTo, socketId }: Reading = {},
     ): Promise<number> => {
       const { id, otherId } = await getChat(user, chatId);
+      if (!mayDo(user, 'write')) return 0;
       const seq = await seqOf(messages, { chatId: id, messageId: upTo, field: 'upTo' });
       return transaction(async (tx) => {
         const { count, newestId } = await messages.markRead(tx, { chatId: id, userId: user._id, seq });

@@ -13,13 +13,14 @@ type Dependencies = {
   config: { platformFeePercent: number };
 };
 
-/** What an action has done to the contract. `hasWaitingWork`: handed in before, and not judged. */
+/** What an action has done to the contract. `hasWaitingWork`: handed in before, and not judged. `isApproved`: before. */
 type Followed = Moved & {
   /** The one that stands. */
   disputeId: string | undefined;
   action: ContractAction;
   award: Award | undefined;
   hasWaitingWork: boolean;
+  isApproved: boolean;
   /** Only what is held for this one. */
   milestoneId: string | undefined;
 };
@@ -58,7 +59,7 @@ export function createContractMoney({ ledger, outflow, config }: Dependencies) {
 
   return {
     /**
-     * An approved payment or milestone releases, a decision awards as it says, and what is given back, refunded by the clock
+     * An approved payment or milestone releases, also what arrives after it, a decision awards as it says, and what is given back, refunded by the clock
      * or left in a cancelled contract goes to the hirer; but where handed-in work waits, it stays for its days.
      * SPLIT_MISMATCH.
      */
@@ -81,8 +82,9 @@ export function createContractMoney({ ledger, outflow, config }: Dependencies) {
   };
 }
 
-function awardOf({ action, hasWaitingWork }: Omit<Followed, 'award'>): Award | undefined {
+function awardOf({ action, hasWaitingWork, isApproved }: Omit<Followed, 'award'>): Award | undefined {
   if (action === 'approvePayment' || action === 'approveMilestone') return 'all';
+  if (action === 'funded') return isApproved ? 'all' : undefined;
   if (action === 'giveBack' || action === 'refund') return 'nothing';
   return action === 'cancel' && !hasWaitingWork ? 'nothing' : undefined;
 }

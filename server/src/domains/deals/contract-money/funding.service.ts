@@ -72,7 +72,6 @@ export function createFundingService(parts: Dependencies) {
 const REFUSALS: Partial<Record<ContractGuard, ErrorCode>> = {
   partNamed: 'MILESTONE_NOT_FOUND',
   amountDue: 'NOTHING_DUE',
-  noPaymentUnderWay: 'PAYMENT_UNDER_WAY',
   withPayments: 'PAYMENTS_OFF',
 };
 

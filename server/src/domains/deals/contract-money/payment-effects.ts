@@ -1,18 +1,18 @@
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../database/connect';
-import { contracts } from '../../../database/tables/contracts';
-import type { ContractRow } from '../../../database/tables/contracts';
-import { milestones } from '../../../database/tables/milestones';
 import { chargebackPosting, chargebackWonPosting } from '../../money/ledger/leaving-postings';
-import type { Cause, Ledger, MoneyFigures } from '../../money/ledger/ledger';
+import type { Cause, Ledger } from '../../money/ledger/ledger';
 import { held, outgoing, wallet } from '../../money/ledger/posting';
 import { fundPosting } from '../../money/ledger/postings';
 import type { ContractMoves } from '../contracts/contract-moves';
 import type { OutflowService } from '../../money/payments/outflow.service';
 import type { ChargebackStep, PaymentHooks } from '../../money/payments/payment-hooks';
 import type { PaymentRecord } from '../../money/payments/payments.repository';
+import { takesMoney } from '../contracts/contract-dues';
+import type { ContractRecord } from '../contracts/contract-records';
+import type { ContractsRepository } from '../contracts/contracts.repository';
+import { lockContract } from '../../money/payments/lock-contract';
 import { sharesIn, sharesOf } from './chargeback-shares';
 
 /** What a payment is for. */
@@ -22,35 +22,35 @@ type Dependencies = {
   ledger: Ledger;
   outflow: Pick<OutflowService, 'payBack'>;
   moves: Pick<ContractMoves, 'move'>;
+  contracts: Pick<ContractsRepository, 'findIn'>;
 };
 
 /** What settled payments do to their contracts. Each locks the contract before any account. */
-export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): PaymentHooks {
-  async function lock(tx: Tx, contractId: string): Promise<ContractRow | undefined> {
-    const [row] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
-    return row;
+export function createPaymentEffects({ ledger, outflow, moves, contracts }: Dependencies): PaymentHooks {
+  async function lock(tx: Tx, id: string): Promise<ContractRecord | undefined> {
+    await lockContract(tx, id);
+    return contracts.findIn(tx, { id, viewerId: null });
   }
 
   const tell = (tx: Tx, { contractId: id, milestoneId }: Subject, action: ContractAction) =>
     moves.move(tx, { id, action, user: null, milestoneId: milestoneId ?? undefined });
 
-  /** Those that are over have nothing to say of payments that come too late. */
-  async function tellIfRunning(tx: Tx, subject: Subject, action: ContractAction): Promise<void> {
-    const contract = await lock(tx, subject.contractId);
-    if (contract !== undefined && isRunning(contract)) await tell(tx, subject, action);
+  /** Those that are over and owe nobody have nothing to say of payments that come too late. */
+  async function tellOfFailure(tx: Tx, subject: Subject): Promise<void> {
+    const record = await lock(tx, subject.contractId);
+    if (record && takesMoney(record)) await tell(tx, subject, 'fundingFailed');
   }
 
   async function isFundable(tx: Tx, payment: PaymentRecord) {
     const { contractId, milestoneId, payerId, amount, fromBalance } = payment;
-    const contract = await lock(tx, contractId);
-    if (contract === undefined || !isRunning(contract)) return false;
-    const open = await openFor(tx, ledger, { contract, milestoneId });
+    const record = await lock(tx, contractId);
+    if (record === undefined || !takesMoney(record)) return false;
     const [inWallet = 0] = await ledger.balancesForUpdate(tx, [
       wallet(payerId),
       outgoing(payerId),
       held(contractId),
     ]);
-    return amount + fromBalance <= Math.min(open, inWallet);
+    return amount + fromBalance <= Math.min(openFor(record, milestoneId), inWallet);
   }
 
   const partiesOf = ({ payment }: ChargebackStep) => {
@@ -69,11 +69,12 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
     const { id } = step.chargeback;
     const shares = sharesIn(await ledger.entriesOf(tx, `chargeback:${id}`), step.payment);
     await ledger.post(tx, [chargebackWonPosting({ ...partiesOf(step), id, shares }, cause)]);
-    if (shares.held > 0) await tellIfRunning(tx, step.payment, 'funded');
+    const record = await lock(tx, step.payment.contractId);
+    if (shares.held > 0 && record && isRunning(record)) await tell(tx, step.payment, 'funded');
   }
 
   return {
-    /** Into the contract while it runs; else, or where the rest is gone from the wallet, back to the card. */
+    /** Into the contract while that takes it; else, or where the rest is gone from the wallet, back to the card. */
     onPaid: async (tx, payment, cause) => {
       const { payerId: userId, contractId, amount, fromBalance } = payment;
       if (await isFundable(tx, payment)) {
@@ -82,10 +83,10 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
         return;
       }
       await outflow.payBack(tx, { userId, contractId, most: amount }, cause);
-      await tellIfRunning(tx, payment, 'fundingFailed');
+      await tellOfFailure(tx, payment);
     },
 
-    onFailed: (tx, payment) => tellIfRunning(tx, payment, 'fundingFailed'),
+    onFailed: (tx, payment) => tellOfFailure(tx, payment),
 
     onChargeback: async (tx, step, cause) => {
       await lock(tx, step.payment.contractId);
@@ -95,18 +96,13 @@ export function createPaymentEffects({ ledger, outflow, moves }: Dependencies): 
   };
 }
 
-const isRunning = ({ status }: ContractRow) => !isFinalContract(status);
-
-type Target = { contract: ContractRow; milestoneId: string | null };
+const isRunning = ({ contract }: ContractRecord) => !isFinalContract(contract.status);
 
 /** What the contract, or the milestone that it is for, still takes; nothing where one of the two has changed meanwhile. */
-async function openFor(tx: Tx, ledger: Ledger, { contract, milestoneId }: Target): Promise<number> {
-  const steps = await tx.select().from(milestones).where(eq(milestones.contractId, contract.id));
-  const money = (await ledger.contractMoney(tx, [contract.id])).get(contract.id);
-  const left = (amount: number, there: MoneyFigures | undefined) =>
+function openFor({ contract, money, milestones }: ContractRecord, milestoneId: string | null): number {
+  const left = (amount: number, there: { held: number; released: number } | null) =>
     amount - (there ? there.held + there.released : 0);
-  if (milestoneId === null) return steps.length > 0 ? 0 : left(contract.amount, money);
-  const step = steps.find(({ id }) => id === milestoneId);
-  if (step === undefined || step.approvedAt !== null) return 0;
-  return left(step.amount, money?.milestones.get(milestoneId));
+  if (milestoneId === null) return milestones.length > 0 ? 0 : left(contract.amount, money);
+  const milestone = milestones.find(({ id }) => id === milestoneId);
+  return milestone ? left(milestone.amount, milestone) : 0;
 }

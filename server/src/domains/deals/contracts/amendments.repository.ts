@@ -50,10 +50,12 @@ const writes = {
   },
 
   close: async (tx: Tx, id: string, answer: Answer): Promise<void> => {
-    await tx
+    const [closed] = await tx
       .update(amendments)
       .set({ ...answer, closedAt: sql`now()` })
-      .where(and(eq(amendments.id, id), eq(amendments.status, 'open')));
+      .where(and(eq(amendments.id, id), eq(amendments.status, 'open')))
+      .returning({ id: amendments.id });
+    written(closed);
   },
 
   /** The contract is as the version says; a new end date is announced again when it passes. */

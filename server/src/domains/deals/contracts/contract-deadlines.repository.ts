@@ -13,6 +13,10 @@ import type { ContractRules } from './contract-records';
 /** Concurrent sweeps may find the same rows; the state machine lets only one of them act. */
 const SWEPT_AT_ONCE = 200;
 
+const isOpen = sql`p.status in ('pending', 'action')`;
+/** The clock waits for payments; those that wait do not fill its share. */
+const nothingUnderWay = sql`not exists (select from payments p where p.contract_id = ${contracts.id} and ${isOpen})`;
+
 /** Deadlines by the database's clock. */
 export function createContractDeadlinesRepository(
   database: Database,
@@ -32,6 +36,7 @@ export function createContractDeadlinesRepository(
             eq(submissions.status, 'submitted'),
             sql`${submissions.createdAt} <= ${limit}`,
             eq(contracts.status, 'active'),
+            sql`not exists (select from payments p where p.milestone_id = ${submissions.milestoneId} and ${isOpen})`,
           ),
         )
         .orderBy(asc(submissions.createdAt))
@@ -52,6 +57,7 @@ export function createContractDeadlinesRepository(
               sql`${contracts.finishedAt} <= ${limit}`,
               isNull(disputes.id),
               sql`not exists (select from transfers t where t.contract_id = ${contracts.id} and t.reason = 'fund')`,
+              nothingUnderWay,
             ),
           )
           .orderBy(asc(contracts.finishedAt))
@@ -95,6 +101,7 @@ function holding(database: Database, limit: SQL) {
         gt(accounts.balance, 0),
         sql`${contracts.finishedAt} <= ${limit}`,
         isNull(disputes.id),
+        nothingUnderWay,
       ),
     )
     .orderBy(asc(contracts.finishedAt))

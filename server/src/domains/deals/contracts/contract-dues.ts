@@ -17,6 +17,25 @@ export const holdsMoney = ({ money }: ContractRecord): boolean => (money?.held ?
 export const isDisputed = ({ dispute }: ContractRecord): boolean =>
   dispute?.status === 'open' || dispute?.status === 'appealed';
 
+/** Money that arrives stays: for the work, for the professional once it is over, or for who decides. */
+export function takesMoney(record: ContractRecord): boolean {
+  return !isFinalContract(record.contract.status) || isDisputed(record) || payeeOf(record) === 'professional';
+}
+
+/** What arrives for it, or for this milestone, was approved before: by the hirer’s word, or by the clock. */
+export function isApprovedAhead({ contract, milestones }: ContractRecord, milestoneId?: string): boolean {
+  const milestone = milestones.find(({ id }) => id === milestoneId);
+  return contract.paymentStatus === 'paid' || (milestone !== undefined && milestone.approvedAt !== null);
+}
+
+/** With what is held for this milestone, where that one was approved. */
+export function isFullyReleased(record: ContractRecord, milestoneId?: string): boolean {
+  const { contract, money, milestones } = record;
+  const milestone = milestones.find(({ id }) => id === milestoneId);
+  const coming = milestone && isApprovedAhead(record, milestoneId) ? milestone.held : 0;
+  return (money?.released ?? 0) + coming >= contract.amount;
+}
+
 /** The clock pays them: what is held, or, where nothing was ever paid in, by word alone. */
 export function isDueTo(payee: Payee, record: ContractRecord): boolean {
   const { contract, dispute, money, isPaymentTime } = record;

@@ -1,6 +1,6 @@
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
 import type { CurrentUser } from '../../../http/plugins/session';
-import { dueOf, dueOfMilestone, holdsMoney, isDisputed, isDueTo } from './contract-dues';
+import { dueOf, dueOfMilestone, holdsMoney, isDisputed, isDueTo, takesMoney } from './contract-dues';
 import type { ContractRecord } from './contract-records';
 
 /** The caller's role in the contract; `undefined`: an outsider. */
@@ -28,6 +28,7 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
     paymentDue: isDueTo('professional', record),
     refundDue: isDueTo('hirer', record),
     withPayments: record.takesPayments,
+    moneyExpected: takesMoney(record),
     moneyHeld: isHolding,
     moneyFree: isUndisputed || !isHolding,
     noOpenDispute: isUndisputed,
@@ -69,7 +70,6 @@ function guardsOfPart(record: ContractRecord, milestoneId: string | undefined) {
     partNamed: milestone !== undefined || milestones.length === 0,
     milestoneNamed: milestone !== undefined,
     partOpen: milestone === undefined || milestone.approvedAt === null,
-    partNotBeingPaid: !isPaying,
     allApproved: milestones.length > 0 && milestones.every(({ approvedAt }) => approvedAt !== null),
     workAwaitsAnswer: work !== null,
     noWorkAwaitsAnswer: work === null,

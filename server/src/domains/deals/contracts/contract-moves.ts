@@ -10,7 +10,7 @@ import type { ContractMoney } from '../contract-money/contract-money';
 import type { Award } from '../contract-money/shares';
 import { createMover } from '../../../kit/state-machines/mover';
 import type { Move, Refused } from '../../../kit/state-machines/mover';
-import { hasWaitingWork, holdsMoney } from './contract-dues';
+import { hasWaitingWork, holdsMoney, isApprovedAhead, isFullyReleased } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import { actionsFor } from './contract-view';
 import type { ContractRecord } from './contract-records';
@@ -57,7 +57,9 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
     stateOf: ({ contract }) => contract.status,
     guardsOf: (_tx, record, { user, milestoneId }) =>
       guardsOf(record, { viewerId: user?._id ?? null, milestoneId }),
-    refuse: (refused, record, { refuse, user }) => refuse?.(refused) ?? invalidMove(record, user),
+    refuse: (refused, record, { refuse, user }) =>
+      refuse?.(refused) ??
+      (waitsForPayment(refused) ? new AppError('PAYMENT_UNDER_WAY') : invalidMove(record, user)),
     changesOf,
     write: (tx, { step, from }, changes) => writes.update(tx, { id: step.id, from }, changes),
     lost: ({ record, step }) => invalidMove(record, step.user),
@@ -76,7 +78,8 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
         actorId,
         milestoneId,
       };
-      await money.follow(tx, { ...moved, action, award, hasWaitingWork: hasWaitingWork(record) });
+      const isApproved = isApprovedAhead(record, milestoneId);
+      await money.follow(tx, { ...moved, action, award, isApproved, hasWaitingWork: hasWaitingWork(record) });
       const parties = { contractId: id, jobId, clientId, professionalId };
       await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
     },
@@ -87,6 +90,9 @@ export type ContractMoves = ReturnType<typeof createContractMoves>;
 function actorIn(record: ContractRecord, user: CurrentUser | null): ContractActor | undefined {
   return user === null ? 'system' : roleIn(record, user);
 }
+
+const waitsForPayment = (refused: Refused<ContractStatus, ContractGuard>) =>
+  refused.reason === 'guard' && refused.guard === 'noPaymentUnderWay';
 
 /** The error of a forbidden move lists what is allowed instead. */
 function invalidMove(record: ContractRecord, user: CurrentUser | null): AppError {
@@ -111,23 +117,29 @@ function changesOf(move: ContractMove): ContractChanges {
 
 const isEnd = ({ from, next }: ContractMove) => isFinalContract(next) && !isFinalContract(from);
 
-function isPaidBy({ record, step: { action, award } }: ContractMove): boolean {
-  if (action === 'finish') return (record.money?.released ?? 0) >= record.contract.amount;
+function isPaidBy({ record, from, step: { action, award, milestoneId } }: ContractMove): boolean {
+  if (action === 'finish') return isFullyReleased(record);
+  if (action === 'funded') return isFinalContract(from) && isFullyReleased(record, milestoneId);
   return action === 'approvePayment' || (award !== undefined && award !== 'nothing');
 }
 
 /**
- * `undefined`: as it was. It has failed while nothing is held after a payment that did not go through; a contract that
- * ends without any is paid as the two agree.
+ * `undefined`: as it was. A contract that ends without any payment is paid as the two agree, and so is one whose only
+ * payment fails later.
  */
 function paymentAfter(move: ContractMove): Contract['paymentDetails']['paymentStatus'] | undefined {
   const { record, step } = move;
   if (isPaidBy(move)) return 'paid';
   if (step.action === 'resolveAppeal') return 'pending';
   if (record.contract.paymentStatus === 'paid') return undefined;
-  if (step.action === 'fundingFailed' || step.action === 'chargeBack')
-    return holdsMoney(record) ? undefined : 'failed';
+  if (step.action === 'fundingFailed' || step.action === 'chargeBack') return paymentAfterFailure(move);
   return step.action === 'funded' || (isEnd(move) && record.money === null) ? 'pending' : undefined;
+}
+
+/** It has failed while nothing is held. */
+function paymentAfterFailure({ record, from, step }: ContractMove): 'failed' | undefined {
+  const isByWord = step.action === 'fundingFailed' && isFinalContract(from);
+  return isByWord || holdsMoney(record) ? undefined : 'failed';
 }
 
 type Done = { record: ContractRecord; action: ContractAction; next: ContractStatus };

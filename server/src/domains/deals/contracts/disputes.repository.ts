@@ -7,6 +7,8 @@ import { contracts } from '../../../database/tables/contracts';
 import { disputeDecisions, disputeFiles, disputes } from '../../../database/tables/disputes';
 import { files, users } from '../../../database/tables/users';
 import { written } from '../../../database/written';
+import type { SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 type NewDispute = Pick<typeof disputes.$inferInsert, 'contractId' | 'raisedById' | 'reason'>;
 type NewDecision = Omit<typeof disputeDecisions.$inferInsert, 'id' | 'createdAt'>;
@@ -68,32 +70,34 @@ const writes = {
   },
 
   answer: async (tx: Tx, id: string, answer: string): Promise<void> => {
-    await tx
-      .update(disputes)
-      .set({ answer, answeredAt: sql`now()` })
-      .where(and(eq(disputes.id, id), eq(disputes.status, 'open')));
+    await change(tx, and(eq(disputes.id, id), eq(disputes.status, 'open')), {
+      answer,
+      answeredAt: sql`now()`,
+    });
   },
 
   appeal: async (tx: Tx, id: string, by: { appealedById: string; appealReason: string }): Promise<void> => {
-    await tx
-      .update(disputes)
-      .set({ ...by, status: 'appealed', appealedAt: sql`now()` })
-      .where(and(eq(disputes.id, id), eq(disputes.status, 'resolved')));
+    const isResolved = and(eq(disputes.id, id), eq(disputes.status, 'resolved'));
+    await change(tx, isResolved, { ...by, status: 'appealed', appealedAt: sql`now()` });
   },
 
   withdraw: async (tx: Tx, id: string): Promise<void> => {
-    await tx
-      .update(disputes)
-      .set({ status: 'withdrawn', closedAt: sql`now()` })
-      .where(and(eq(disputes.id, id), eq(disputes.status, 'open')));
+    const isOpen = and(eq(disputes.id, id), eq(disputes.status, 'open'));
+    await change(tx, isOpen, { status: 'withdrawn', closedAt: sql`now()` });
   },
 
   decide: async (tx: Tx, decision: NewDecision): Promise<void> => {
     const { disputeId, outcome, note } = decision;
     await tx.insert(disputeDecisions).values(decision);
-    await tx
-      .update(disputes)
-      .set({ status: 'resolved', outcome, note, closedAt: sql`now()` })
-      .where(eq(disputes.id, disputeId));
+    await change(tx, eq(disputes.id, disputeId), { status: 'resolved', outcome, note, closedAt: sql`now()` });
   },
 };
+
+/** The state machine has allowed it, so there is one to change. */
+async function change(
+  tx: Tx,
+  which: SQL | undefined,
+  set: PgUpdateSetSource<typeof disputes>,
+): Promise<void> {
+  written((await tx.update(disputes).set(set).where(which).returning({ id: disputes.id }))[0]);
+}

@@ -256,11 +256,15 @@ test('of an approval many times at once one happens, and its money moves once [M
   expect(await balance(wallet(made.contract.professionalId))).toBe(40_00);
 });
 
-test('a payment that comes after the milestone was approved goes back [MIL-05, MON-24]', async () => {
+test('a milestone is not approved while its payment is under way, and what still comes later is for it [MIL-05, MON-24]', async () => {
   const made = await aContract();
   await fund('client', made, made.first);
   const work = await handedIn(made, made.first);
-  expect((await judge('client', { id: made.id, workId: work }, 'approve')).statusCode).toBe(409);
+  const refused = await judge('client', { id: made.id, workId: work }, 'approve');
+  expect(codeOf(refused)).toEqual([409, 'PAYMENT_UNDER_WAY']);
+  await server.connection.pool.query(`update submissions set created_at = now() - interval '15 days'`);
+  await server.services.sweepContracts();
+  expect(await stepsOf(made.id)).toMatchObject([{ status: 'submitted' }, { status: 'planned' }]);
   await server.database
     .update(milestones)
     .set({ approvedAt: new Date() })
@@ -268,6 +272,7 @@ test('a payment that comes after the milestone was approved goes back [MIL-05, M
   await server.settle();
   expect(await balance(held(made.id))).toBe(0);
   expect(await balance(wallet(made.contract.clientId))).toBe(0);
+  expect(await balance(wallet(made.contract.professionalId))).toBe(40_00);
 });
 
 test('the end of the contract leaves what is held for its days, and cancelling gives it back [MON-23]', async () => {

@@ -108,9 +108,11 @@ const decisions = {
 
   /** Only work that still waits is decided. */
   decide: async (tx: Tx, id: string, decision: Decision): Promise<void> => {
-    await tx
+    const [decided] = await tx
       .update(submissions)
       .set({ ...decision, decidedAt: sql`now()` })
-      .where(and(eq(submissions.id, id), eq(submissions.status, 'submitted')));
+      .where(and(eq(submissions.id, id), eq(submissions.status, 'submitted')))
+      .returning({ id: submissions.id });
+    written(decided);
   },
 };

@@ -2,6 +2,7 @@ import type { Application, Apply } from '@plumbline/shared-schema/applications';
 import { applyRefusal, canViewApplicants } from '@plumbline/shared-schema/policies';
 import { existing, getExisting } from '../../../kit/existing';
 import { AppError } from '../../../kit/errors';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { isId } from '@plumbline/shared-schema/ids';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
@@ -52,7 +53,7 @@ export function createApplicationsService(dependencies: Dependencies) {
       const job = await getExisting(jobId, (id) => jobs.find(id), 'JOB_NOT_FOUND');
       if (!canViewApplicants(user, { postedBy: { _id: job.ownerId } })) throw new AppError('JOB_NOT_FOUND');
       // Before they are listed: one that comes meanwhile stays news.
-      await notifications.markReadAbout(user._id, aboutJob(job.id));
+      if (mayDo(user, 'write')) await notifications.markReadAbout(user._id, aboutJob(job.id));
       return (await applications.listByJob(job.id)).map((record) => toReceivedApplication(record, views));
     },
 

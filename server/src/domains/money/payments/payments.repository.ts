@@ -1,5 +1,7 @@
+import { PAYMENT_SILENCE_DAYS } from '@plumbline/shared-schema/limits';
+import { OPEN_PAYMENT_STATES } from '@plumbline/shared-schema/money-options';
 import type { PaymentState } from '@plumbline/shared-schema/money-options';
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, lt } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
 import { contracts } from '../../../database/tables/contracts';
 import { paymentMethods, payments } from '../../../database/tables/payments';
@@ -53,6 +55,13 @@ export function createPaymentsRepository() {
       select(executor)
         .where(eq(payments.contractId, contractId))
         .orderBy(desc(payments.createdAt), desc(payments.id)),
+
+    /** Open for longer than anybody waits. */
+    listSilent: (executor: Executor): Promise<PaymentRecord[]> => {
+      const limit = sql`now() - make_interval(days => ${PAYMENT_SILENCE_DAYS}::int)`;
+      const isOpen = inArray(payments.status, [...OPEN_PAYMENT_STATES]);
+      return select(executor).where(and(isOpen, lt(payments.createdAt, limit)));
+    },
 
     /** The payment of an event, by our id where it carries that, locked. `undefined`: it is none of ours. */
     lockOfEvent: async (

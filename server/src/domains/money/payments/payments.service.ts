@@ -8,12 +8,14 @@ import { existing, getExisting } from '../../../kit/existing';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { PaymentProvider } from '../providers/payment-provider';
 import type { CurrentUser } from '../../../http/plugins/session';
+import type { EventIntake } from './event-intake';
 import type { PaymentSettlement } from './payment-settlement';
 import type { PaymentRecord, PaymentsRepository } from './payments.repository';
 
 type Dependencies = {
   payments: PaymentsRepository;
   settlement: PaymentSettlement;
+  intake: Pick<EventIntake, 'receive'>;
   /** `undefined`: the operator wants none. */
   provider: PaymentProvider | undefined;
   config: Pick<Config, 'platformFeePercent'>;
@@ -77,6 +79,8 @@ export function createPaymentsService(parts: Dependencies) {
       return existing(await payments.find(tx, paymentId), 'PAYMENT_NOT_FOUND');
     },
 
+    giveUpSilent: createGiveUpSilent(parts),
+
     /** For whoever pays, and administrators; PAYMENT_NOT_FOUND for everybody else. */
     get: async ({ _id, isAdmin }: CurrentUser, id: string): Promise<Payment> => {
       const payment = await getExisting(id, (known) => payments.find(database, known), 'PAYMENT_NOT_FOUND');
@@ -100,6 +104,16 @@ export function createPaymentsService(parts: Dependencies) {
       isTest: provider?.isTest ?? false,
       feePercent: config.platformFeePercent,
     }),
+  };
+}
+
+/** So that no contract waits for ever. Where the money comes later, it counts all the same. */
+function createGiveUpSilent({ payments, intake, database }: Dependencies) {
+  return async (): Promise<void> => {
+    for (const { id: key, provider: name, amount } of await payments.listSilent(database)) {
+      const failed = { id: `silent:${key}`, kind: 'charge.failed', key, ref: '', amount } as const;
+      await intake.receive(name, { ...failed, failure: 'timedOut' });
+    }
   };
 }
 

@@ -11,6 +11,7 @@ import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { UserViews } from '../../people/users/user-view';
+import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { isMailedAtOnce } from './notice-mails';
 import type { NoticeMails } from './notice-mails';
 import type { PushNotices } from './push-notices';
@@ -37,12 +38,12 @@ export function createNotificationsService(dependencies: Dependencies) {
   const { notifications, mailNotices, pushNotices, views, outbox, transaction } = dependencies;
   const toWire = (record: NotificationRecord) => toNotification(record, views);
 
-  /** After it: how many are left, for the badge. */
+  /** After it: how many are left, for the badge. What a viewer of the company’s team looks at stays new for the others. */
   const counted =
     (change: (userId: string) => Promise<unknown>) =>
-    async ({ _id }: CurrentUser): Promise<Counts> => {
-      await change(_id);
-      return notifications.countNew(_id);
+    async (caller: CurrentUser): Promise<Counts> => {
+      if (mayDo(caller, 'write')) await change(caller._id);
+      return notifications.countNew(caller._id);
     };
 
   const markReadWhere = (userId: string, which: Which): Promise<void> =>

@@ -10,6 +10,7 @@ import { CARD_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import { titleOf } from '@plumbline/shared-schema/work-title';
 import { getExisting } from '../../../kit/existing';
 import type { FileLinks } from '../../../kit/storage/links';
+import { AppError } from '../../../kit/errors';
 import { toWorkPictures } from '../portfolios/portfolio-pictures';
 import type { DirectoryRepository } from './directory.repository';
 import type { UsersRepository } from '../users/users.repository';
@@ -46,6 +47,7 @@ export function createDirectoryService({ directory, users, views, links }: Depen
 
     getClientHistory: async (id: string): Promise<ClientHistory> => {
       const user = await getExisting(id, (known) => users.find(known), 'USER_NOT_FOUND');
+      if (user.userType === 'admin') throw new AppError('USER_NOT_FOUND');
       const { rating, reviewCount, createdAt } = user;
       const figures = await directory.getFigures(user.id);
       return { _id: user.id, ...figures, memberSince: createdAt.toISOString(), rating, reviewCount };

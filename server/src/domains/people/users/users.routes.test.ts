@@ -139,6 +139,15 @@ describe('GET /users/profile/{id}', () => {
     },
   );
 
+  test.each(['users/profile/:id', 'users/:id', 'users/:id/profile-summary', 'users/:id/client-history'])(
+    'an administrator has none: %s [ADM-19]',
+    async (path) => {
+      const { id } = await server.user('admin');
+      const answer = await server.anonymous.get(`/api/v1/${path.replace(':id', id)}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'USER_NOT_FOUND']);
+    },
+  );
+
   test.each([
     ['unknown', UNKNOWN_ID],
     ['malformed', 'abc'],

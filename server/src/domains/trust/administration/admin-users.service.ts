@@ -107,7 +107,7 @@ function createDeeds({ adminUsers, users, suspensions, sessions, accountNotices 
 
     endSessions: async (tx: Tx, { id }: UserRow): Promise<Noted> => {
       await suspensions.lock(tx, id);
-      await sessions.revokeOthers(tx, { userId: id });
+      await sessions.revokeAll(tx, id);
       return { action: 'sessionsEnded' };
     },
 
@@ -135,7 +135,7 @@ function createDeeds({ adminUsers, users, suspensions, sessions, accountNotices 
       await users.update(tx, id, { userType: to });
       await accountNotices.of(tx, { userId: id, kind: 'roleChanged', href: '/', values: { reason } });
       // Pages of the former role are still open: they begin anew.
-      await sessions.revokeOthers(tx, { userId: id });
+      await sessions.revokeAll(tx, id);
       return { action: 'roleChanged', values: { from, to } };
     },
   };

@@ -32,7 +32,7 @@ export function createAdmins({ users, twoSteps, sessions, audit, transaction, co
   async function change(tx: Tx, { id }: UserRow, { userType, action }: Change): Promise<void> {
     await lockPeople(tx, [id]);
     await users.update(tx, id, { userType });
-    await sessions.revokeOthers(tx, { userId: id });
+    await sessions.revokeAll(tx, id);
     await audit.note(tx, { action, actorId: null, personId: id, reason: '', values: { to: userType } });
   }
 

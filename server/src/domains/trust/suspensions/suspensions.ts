@@ -39,7 +39,7 @@ export function createSuspensions({ users, jobs, sessions, accountNotices, outbo
       await outbox.add(tx, 'job.closed', { jobId, ownerId: userId });
     await outbox.add(tx, 'user.updated', { userId });
     await accountNotices.of(tx, { userId, kind: 'accountSuspended', href: '/support', values: { reason } });
-    await sessions.revokeOthers(tx, { userId });
+    await sessions.revokeAll(tx, userId);
   }
 
   return {
