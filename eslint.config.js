@@ -41,6 +41,11 @@ const ONE_SNAPSHOT = {
   message: 'Give the snapshot for the server too: without it the page cannot be rendered there.',
 };
 
+const NO_NUMBER_INPUT = {
+  selector: "JSXAttribute[name.name='type'] Literal[value='number']",
+  message: 'Use NumberField, MoneyField or useTypedNumber: browsers read "19,50" in a number input as 1950.',
+};
+
 /** One row of the boundary table as two lint entries: for sources and for tests, which may use the test kit. */
 const boundary = (folder) => [
   {
@@ -150,7 +155,7 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'plumbline/no-browser-at-load': 'error',
-      'no-restricted-syntax': ['error', ...syntax, ONE_SNAPSHOT],
+      'no-restricted-syntax': ['error', ...syntax, ONE_SNAPSHOT, NO_NUMBER_INPUT],
     },
   },
   // Fastify gives its hooks four: with a callback, one that waits for nothing makes no promise.

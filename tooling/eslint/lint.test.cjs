@@ -146,6 +146,14 @@ test('lint refuses what only a browser has while a module loads, and a snapshot 
   expect(await planted(store('() => 1, () => 1'))).toEqual([]);
 });
 
+test('lint refuses inputs of type number, which misread amounts', async () => {
+  const input = (type) => `export const Amount = () => <input type=${type} />;\n`;
+  const refusal = expect.stringContaining('Use NumberField');
+  for (const type of ['"number"', "{Math.random() > 1 ? 'number' : 'text'}"])
+    expect(await lint('mf-jobs/src/Amount.tsx', input(type))).toContainEqual(refusal);
+  expect(await lint('mf-jobs/src/Amount.tsx', input('"text"'))).not.toContainEqual(refusal);
+});
+
 test('lint refuses a cycle of imports', async () => {
   const planted = {
     'mf-jobs/src/planted-a.ts': "import { b } from './planted-b';\nexport const a = () => b;\n",

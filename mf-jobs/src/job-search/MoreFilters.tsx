@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
-import { FilterText } from './FilterText';
+import { FilterAmount, FilterText } from './FilterText';
 import { FILTER_LENGTH, type FilterName, isSalaryRangeEmpty, type JobFilters } from './job-filters';
 import { type FilterOption, useFilterOptions } from './use-filter-options';
 
@@ -27,12 +27,8 @@ export function MoreFilters({ draft, field }: MoreFiltersProps) {
       {selects.map(({ name, ...select }) => (
         <FilterSelect key={name} {...select} />
       ))}
-      <FilterText {...minSalary} isAmount />
-      <FilterText
-        {...maxSalary}
-        isAmount
-        error={isSalaryRangeEmpty(draft) ? t('search.salaryRange') : undefined}
-      />
+      <FilterAmount {...minSalary} />
+      <FilterAmount {...maxSalary} error={isSalaryRangeEmpty(draft) ? t('search.salaryRange') : undefined} />
       <FilterText {...company} />
     </>
   );
