@@ -1,3 +1,4 @@
+import { sameAddress } from '@plumbline/shared-schema/typed-text';
 import type { Transaction, Tx } from '../../database/connect';
 import type { UserRow } from '../../database/tables/users';
 import { StartError } from '../../start-error';
@@ -21,7 +22,7 @@ export type Admins = ReturnType<typeof createAdmins>;
 /** Makes administrators, and people of them again. For the command line alone: no call does it. */
 export function createAdmins({ users, twoSteps, sessions, audit, transaction, config }: Dependencies) {
   async function getByEmail(email: string): Promise<UserRow> {
-    const row = await users.findByEmail(email.trim().toLowerCase());
+    const row = await users.findByEmail(sameAddress(email));
     if (row === undefined || row.deletedAt !== null)
       throw new StartError(`Nobody has the address ${email}: the person signs up first.`);
     return row;
