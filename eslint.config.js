@@ -48,7 +48,13 @@ const browserSyntax = [
       "BinaryExpression:not([left.callee.name='pressedKey']) > Literal[value=/^(Enter|Escape)$/], SwitchCase > Literal[value=/^(Enter|Escape)$/]",
     message: 'An input method may have taken the key: compare what pressedKey(event) returns.',
   },
+  {
+    selector: "JSXAttribute[name.name='type'] Literal[value='number']",
+    message:
+      'Use NumberField, MoneyField or useTypedNumber: browsers read "19,50" in a number input as 1950.',
+  },
 ];
+
 /** The files of a package share their modules while they are tested, and test the code that runs. */
 const NOT_MOCKED = ['mock', 'doMock', 'unstable_mockModule'].map((property) => ({
   object: 'jest',

@@ -8,6 +8,7 @@ import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { numeric } from '@plumbline/shared-schema/numbers';
 import { ALL_USER_TYPES, USER_TYPES } from '@plumbline/shared-schema/options';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { queryText } from '@plumbline/shared-schema/numbers';
 import { says } from '@plumbline/shared-schema/validation';
 
 /** An account as administrators see it. `fullName` is the name that others know. */
@@ -50,7 +51,7 @@ export const adminUserSavedSchema = savedOf(adminUserDetailsSchema);
 
 /** `GET /admin/users`: `q` is part of a name or an address, or a whole id. Newest first. */
 export const adminUsersQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(SEARCH_TEXT_MAX, says('searchTooLong')).optional(),
+  q: queryText(SEARCH_TEXT_MAX),
   userType: z.enum(ALL_USER_TYPES, says('invalidOption')).optional(),
   state: z.enum(ACCOUNT_FILTERS, says('invalidOption')).optional(),
 });

@@ -12,6 +12,7 @@ import { listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { AMENDMENT_NOTE_MAX, MILESTONES_MAX } from '@plumbline/shared-schema/limits';
 import { newMilestoneSchema, sumsTo } from '@plumbline/shared-schema/milestones';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** What can be agreed anew. Dollars; a milestone keeps its `_id` from one version to the next. */
 const contractVersionSchema = z.object({
@@ -48,7 +49,7 @@ export const amendmentSchema = z.object({
 });
 export type Amendment = Infer<typeof amendmentSchema>;
 
-const note = z.string().trim().max(AMENDMENT_NOTE_MAX, says('tooLong')).default('');
+const note = manyLines(AMENDMENT_NOTE_MAX).default('');
 
 /**
  * `POST /contracts/{id}/amendments`: the whole new version, of which something must differ. Milestones that stay are

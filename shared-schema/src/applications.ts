@@ -13,6 +13,7 @@ import {
   ESTIMATED_TIME_MAX,
 } from '@plumbline/shared-schema/limits';
 import { DECLINE_REASONS } from '@plumbline/shared-schema/options';
+import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
 /** `estimatedServiceCost` in dollars; `userId` is the applicant, never with an e-mail or coordinates. */
 export const applicationSchema = z.object({
@@ -53,19 +54,12 @@ export const applicationSchema = z.object({
 export type Application = Infer<typeof applicationSchema>;
 
 const estimatedCost = numeric(dollarsSchema.min(1, says('costMin')).max(BUDGET_MAX, says('budgetMax')));
-const estimatedTime = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().trim().max(ESTIMATED_TIME_MAX, says('tooLong')));
+const estimatedTime = z.union([z.string(), z.number()]).transform(String).pipe(oneLine(ESTIMATED_TIME_MAX));
 
 /** `POST /applications/apply`: contractors only, job open, once per job. 409 ALREADY_APPLIED, JOB_CLOSED. */
 export const applySchema = z.object({
   jobId: idSchema,
-  coverLetter: z
-    .string(says('coverLetterRequired'))
-    .trim()
-    .min(1, says('coverLetterRequired'))
-    .max(COVER_LETTER_MAX, says('tooLong')),
+  coverLetter: manyLines(COVER_LETTER_MAX, 'coverLetterRequired'),
   estimatedServiceCost: estimatedCost.optional(),
   estimatedCompletionTime: estimatedTime.optional(),
 });
@@ -84,7 +78,7 @@ export type Shortlist = Infer<typeof shortlistSchema>;
 /** `PUT /applications/{id}/decline`: the job's owner only; the applicant reads both. 409 APPLICATION_COMMITTED. */
 export const declineSchema = z.object({
   reason: z.enum(DECLINE_REASONS, says('invalidOption')),
-  message: z.string().trim().max(DECLINE_MESSAGE_MAX, says('tooLong')).default(''),
+  message: manyLines(DECLINE_MESSAGE_MAX).default(''),
 });
 export type Decline = Infer<typeof declineSchema>;
 /** The same as a client writes it; also the values of the form. */

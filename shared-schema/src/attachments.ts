@@ -20,3 +20,8 @@ export function isAttachmentType(type: string): type is AttachmentType {
 export function dataUrlType(text: string): string | undefined {
   return /^data:([\w.+-]+\/[\w.+-]+)(?:;[\w-]+=[^;,]*)*;base64,/i.exec(text)?.[1]?.toLowerCase();
 }
+
+/** MIME types as people call them: `JPEG, PNG, SVG, PDF`. */
+export function fileKinds(types: readonly string[] = ATTACHMENT_TYPES): string {
+  return types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', ');
+}

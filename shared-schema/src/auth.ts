@@ -2,18 +2,17 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { placeInputSchema } from '@plumbline/shared-schema/points';
 import { instantSchema } from '@plumbline/shared-schema/dates';
+import { address, codeSchema, emailSchema, oneLine, phoneSchema } from '@plumbline/shared-schema/texts';
+import { sameAddress } from '@plumbline/shared-schema/typed-text';
 import {
-  emailSchema,
   fullNameSchema,
   newPasswordSchema,
   parseJsonText,
-  phoneSchema,
   signUpUserTypeSchema,
   userSchema,
   websiteSchema,
 } from '@plumbline/shared-schema/users';
 import {
-  CODE_LENGTH,
   DEVICE_TOKEN_MAX,
   ENTRY_NAME_MAX,
   FULL_NAME_MAX,
@@ -24,12 +23,9 @@ import {
   PLACE_MAX,
 } from '@plumbline/shared-schema/limits';
 
-const shortText = z.string().trim().max(PLACE_MAX, says('tooLong'));
+const shortText = oneLine(PLACE_MAX);
 const shortTexts = z
-  .preprocess(
-    parseJsonText,
-    z.array(z.string().trim().min(1).max(ENTRY_NAME_MAX, says('tooLong'))).max(JOB_SKILLS_MAX),
-  )
+  .preprocess(parseJsonText, z.array(oneLine(ENTRY_NAME_MAX, 'required')).max(JOB_SKILLS_MAX))
   .optional();
 
 /** Multipart bodies say `true`, forms say true. */
@@ -47,7 +43,7 @@ export const registerSchema = z.object({
   location: z.preprocess(parseJsonText, placeInputSchema).optional(),
   city: shortText.optional(),
   country: shortText.optional(),
-  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')).optional(),
+  companyName: oneLine(FULL_NAME_MAX).optional(),
   businessType: shortText.optional(),
   website: websiteSchema.optional(),
   skills: shortTexts,
@@ -87,12 +83,12 @@ export const clientDetailsSchema = z.object({
 export const contractorDetailsSchema = z.object({
   phoneNumber: requiredPhone,
   country: requiredCountry,
-  skills: z.array(z.string().trim().min(1)).default([]),
+  skills: z.array(oneLine(ENTRY_NAME_MAX, 'required')).default([]),
   termsAccepted: accepted,
 });
 /** Sign-up step 2 of a company. */
 export const companyDetailsSchema = z.object({
-  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')).default(''),
+  companyName: oneLine(FULL_NAME_MAX).default(''),
   businessType: shortText.min(1, says('businessTypeRequired')),
   country: requiredCountry,
   website: websiteSchema.default(''),
@@ -105,7 +101,7 @@ export type Registered = Infer<typeof registeredSchema>;
 
 /** `POST /auth/login`: the server compares, it never measures. 401 INVALID_CREDENTIALS, 429 TOO_MANY_SIGN_INS. */
 export const loginSchema = z.object({
-  email: z.string(says('emailRequired')).trim().toLowerCase().min(1, says('emailRequired')).max(1024),
+  email: z.string(says('emailRequired')).overwrite(sameAddress).min(1, says('emailRequired')).max(1024),
   password: z.string(says('passwordRequired')).min(1, says('passwordRequired')).max(1024),
   /** 30 days instead of 12 hours. */
   remember: z.boolean().optional(),
@@ -136,7 +132,7 @@ export type SignedIn = Infer<typeof signedInSchema>;
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 /** Forgot password, step 1. */
 export const forgotPasswordFormSchema = z.object({
-  email: z.string().trim().min(1, says('enterEmail')).pipe(emailSchema),
+  email: address('enterEmail'),
 });
 export type ForgotPassword = Infer<typeof forgotPasswordSchema>;
 
@@ -191,10 +187,7 @@ export type UpdatePassword = Infer<typeof updatePasswordSchema>;
 /** `POST /auth/verify-email`: 400 CODE_INVALID after a wrong, used or old code, or the fifth try. */
 export const verifyEmailSchema = z.object({
   email: emailSchema,
-  code: z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says('codeInvalid')),
+  code: codeSchema,
 });
 export type VerifyEmail = Infer<typeof verifyEmailSchema>;
 

@@ -9,14 +9,12 @@ import { MODERATION_NOTE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/l
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
 import { licenceFactsSchema } from '@plumbline/shared-schema/proofs';
 import { personSchema } from '@plumbline/shared-schema/users';
+import { queryText } from '@plumbline/shared-schema/numbers';
 import { says } from '@plumbline/shared-schema/validation';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** Why an administrator does something: kept in the log of what administrators do. */
-export const reasonSchema = z
-  .string(says('required'))
-  .trim()
-  .min(1, says('required'))
-  .max(MODERATION_NOTE_MAX, says('tooLong'));
+export const reasonSchema = manyLines(MODERATION_NOTE_MAX, 'required');
 
 /**
  * What a case of this kind is about. `amount`: dollars that the decision is about, 0 where nothing was paid in, null once it is
@@ -115,7 +113,7 @@ export type CaseDetails = Infer<typeof caseDetailsSchema>;
 export const casesQuerySchema = pageQuerySchema.extend({
   status: z.enum(CASE_STATUSES, says('invalidOption')).default('open'),
   kind: z.enum(CASE_KINDS, says('invalidOption')).optional(),
-  q: z.string().trim().max(SEARCH_TEXT_MAX, says('searchTooLong')).optional(),
+  q: queryText(SEARCH_TEXT_MAX),
 });
 export type CasesQuery = Infer<typeof casesQuerySchema>;
 export type CasesParams = InferInput<typeof casesQuerySchema>;

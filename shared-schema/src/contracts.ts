@@ -23,6 +23,7 @@ import {
   PAYMENT_STATUSES,
 } from '@plumbline/shared-schema/options';
 import { BUDGET_MAX, BUDGET_MIN, SEARCH_TEXT_MAX, TERMS_MAX } from '@plumbline/shared-schema/limits';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 export const contractStatusSchema = z.enum(CONTRACT_STATUSES);
 export type ContractStatus = Infer<typeof contractStatusSchema>;
@@ -116,11 +117,7 @@ export const contractSchema = z.object({
 });
 export type Contract = Infer<typeof contractSchema>;
 
-export const termsTextSchema = z
-  .string(says('termsTextRequired'))
-  .trim()
-  .min(1, says('termsTextRequired'))
-  .max(TERMS_MAX, says('tooLong'));
+export const termsTextSchema = manyLines(TERMS_MAX, 'termsTextRequired');
 export const endDateSchema = dateInputSchema.refine(
   (date) => dayOf(date) >= earliestToday(),
   says('endDatePast'),

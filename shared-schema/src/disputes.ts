@@ -5,6 +5,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { DISPUTE_OUTCOMES, DISPUTE_PARTS, DISPUTE_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { DISPUTE_TEXT_MAX, MESSAGE_MAX } from '@plumbline/shared-schema/limits';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 export const PARTIES = ['hirer', 'professional'] as const;
 const party = z.enum(PARTIES);
@@ -41,11 +42,7 @@ export const disputeSchema = z.object({
 });
 export type Dispute = Infer<typeof disputeSchema>;
 
-const reason = z
-  .string(says('reasonRequired'))
-  .trim()
-  .min(1, says('reasonRequired'))
-  .max(DISPUTE_TEXT_MAX, says('tooLong'));
+const reason = manyLines(DISPUTE_TEXT_MAX, 'reasonRequired');
 
 /** `POST /contracts/{id}/disputes`, within 14 days of the end, with up to ten `files`; 409 INVALID_TRANSITION. */
 export const raiseDisputeSchema = z.object({ reason });
@@ -87,11 +84,7 @@ export const disputeParamsSchema = z.object({ id: z.string(), disputeId: z.strin
 
 /** `PATCH /contracts/{id}/query`: marks the terms as questioned and posts `message` in the chat of the job. */
 export const queryTermsSchema = z.object({
-  message: z
-    .string(says('messageRequired'))
-    .trim()
-    .min(1, says('messageRequired'))
-    .max(MESSAGE_MAX, says('tooLong')),
+  message: manyLines(MESSAGE_MAX, 'messageRequired'),
 });
 export type QueryTerms = Infer<typeof queryTermsSchema>;
 export type QueryTermsBody = InferInput<typeof queryTermsSchema>;

@@ -1,9 +1,8 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { CODE_LENGTH } from '@plumbline/shared-schema/limits';
 import { ownerSchema } from '@plumbline/shared-schema/two-step';
-import { emailSchema } from '@plumbline/shared-schema/users';
+import { codeSchema, emailSchema } from '@plumbline/shared-schema/texts';
 import { says } from '@plumbline/shared-schema/validation';
 
 /**
@@ -28,11 +27,6 @@ export const emailStateAnswerSchema = dataOf(emailStateSchema);
  */
 export const changeEmailSchema = ownerSchema.extend({ email: emailSchema });
 export type ChangeEmail = Infer<typeof changeEmailSchema>;
-
-const codeSchema = z
-  .string()
-  .trim()
-  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says('codeInvalid'));
 
 /**
  * `PUT /users/me/email`, with the code of the new address and that of the present one where it is needed: 400 CODE_INVALID

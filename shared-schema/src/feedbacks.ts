@@ -13,6 +13,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from '@plumbline/shared-schema/limits';
+import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
 /** What the reviewed person said to a review, once. */
 export const feedbackReplySchema = z.object({ text: z.string(), createdAt: instantSchema });
@@ -43,10 +44,7 @@ export type FeedbacksQuery = Infer<typeof feedbacksQuerySchema>;
 export type FeedbacksParams = InferInput<typeof feedbacksQuerySchema>;
 export const feedbacksSchema = z.array(feedbackSchema);
 
-const tags = z
-  .array(z.string().trim().min(1).max(TAG_MAX, says('tooLong')))
-  .max(TAGS_MAX, says('tooManyTags'))
-  .default([]);
+const tags = z.array(oneLine(TAG_MAX, 'required')).max(TAGS_MAX, says('tooManyTags')).default([]);
 
 /** `POST /feedbacks`: parties of a finished contract, once each. 409 FEEDBACK_NOT_ALLOWED, FEEDBACK_EXISTS. */
 export const createFeedbackSchema = z.object({
@@ -56,7 +54,7 @@ export const createFeedbackSchema = z.object({
   ),
   likes: tags,
   experience: tags,
-  review: z.string().trim().max(REVIEW_MAX, says('tooLong')).default(''),
+  review: manyLines(REVIEW_MAX).default(''),
 });
 export type CreateFeedback = Infer<typeof createFeedbackSchema>;
 export type CreateFeedbackBody = InferInput<typeof createFeedbackSchema>;
@@ -76,7 +74,7 @@ export type FeedbackSaved = Infer<typeof feedbackSavedSchema>;
  * be seen, 403 FORBIDDEN for everybody else, 409 REPLY_EXISTS.
  */
 export const replyToFeedbackSchema = z.object({
-  text: z.string(says('required')).trim().min(1, says('required')).max(REVIEW_REPLY_MAX, says('tooLong')),
+  text: manyLines(REVIEW_REPLY_MAX, 'required'),
 });
 export type ReplyToFeedback = Infer<typeof replyToFeedbackSchema>;
 /** 201 */

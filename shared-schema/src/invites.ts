@@ -7,6 +7,7 @@ import { INVITE_MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 import { INVITE_STATUSES, JOB_STATUSES } from '@plumbline/shared-schema/options';
 import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 import { personSchema } from '@plumbline/shared-schema/users';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 export type InviteStatus = (typeof INVITE_STATUSES)[number];
 export type InviteAction = 'invite' | 'accept' | 'decline' | 'withdraw';
@@ -49,7 +50,7 @@ export const inviteSchema = z.object({
 });
 export type Invite = Infer<typeof inviteSchema>;
 
-const message = z.string().trim().max(INVITE_MESSAGE_MAX, says('tooLong')).default('');
+const message = manyLines(INVITE_MESSAGE_MAX).default('');
 
 /** `POST /invites`: hirers, for an open job of their own. 409 INVITE_EXISTS, ALREADY_APPLIED, JOB_CLOSED. */
 export const createInviteSchema = z.object({ jobId: idSchema, contractorId: idSchema, message });

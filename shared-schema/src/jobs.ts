@@ -25,6 +25,7 @@ import {
   SALARY_MAX,
   SEARCH_TEXT_MAX,
 } from '@plumbline/shared-schema/limits';
+import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
 /** Derived from jobType or given by the hirer; null when jobType says nothing about it. */
 const employmentTypeSchema = z.enum(JOB_TYPES);
@@ -89,26 +90,16 @@ export const jobDetailsSchema = jobSchema.extend({
 });
 export type JobDetails = Infer<typeof jobDetailsSchema>;
 
-const optionText = z.string().trim().min(1, says('required')).max(JOB_OPTION_MAX, says('tooLong'));
-const skillName = z.string().trim().min(1, says('skillRequired')).max(ENTRY_NAME_MAX, says('tooLong'));
+const optionText = oneLine(JOB_OPTION_MAX, 'required');
+const skillName = oneLine(ENTRY_NAME_MAX, 'skillRequired');
 const requiredSkill = z
   .union([skillName, z.object({ name: skillName })])
   .transform((skill) => (typeof skill === 'string' ? { name: skill } : skill));
-const salaryText = z
-  .union([z.string().trim().max(SALARY_MAX, says('tooLong')), z.number().nonnegative()])
-  .transform(String);
+const salaryText = z.union([oneLine(SALARY_MAX), z.number().nonnegative()]).transform(String);
 
 const jobFields = {
-  title: z
-    .string(says('jobTitleRequired'))
-    .trim()
-    .min(1, says('jobTitleRequired'))
-    .max(JOB_TITLE_MAX, says('tooLong')),
-  description: z
-    .string(says('descriptionRequired'))
-    .trim()
-    .min(1, says('descriptionRequired'))
-    .max(JOB_DESCRIPTION_MAX, says('tooLong')),
+  title: oneLine(JOB_TITLE_MAX, 'jobTitleRequired'),
+  description: manyLines(JOB_DESCRIPTION_MAX, 'descriptionRequired'),
   jobLocation: placeInputSchema.nullable(),
   hideExactLocation: z.boolean(),
   /** Additive: overrides what jobType would say. */
@@ -120,7 +111,7 @@ const jobFields = {
       says('invalidAttachment'),
     )
     .nullable(),
-  attachmentName: z.string().trim().max(PLACE_MAX, says('tooLong')),
+  attachmentName: oneLine(PLACE_MAX),
 };
 
 /** `POST /jobs/create`. Left out: jobType, jobDuration, jobCategory, experience take `JOB_DEFAULTS`; no place stays none. */
@@ -154,7 +145,7 @@ export const postJobStepOneSchema = z.object({
 
 export const postJobStepTwoSchema = z.object({
   jobLocation: jobFields.jobLocation,
-  salary: z.string().trim().max(SALARY_MAX, says('tooLong')),
+  salary: oneLine(SALARY_MAX),
   experience: optionText,
   hideExactLocation: z.boolean(),
 });

@@ -114,7 +114,6 @@ export const ESTIMATED_TIME_MAX = 120;
 
 export const BUDGET_MIN = 1;
 export const BUDGET_MAX = 10_000_000;
-export const BUDGET_STEP = 0.01;
 export const OFFER_DESCRIPTION_MAX = 5000;
 export const COUNTER_ROUNDS = 5;
 export const DECLINE_MESSAGE_MAX = 1000;

@@ -7,6 +7,7 @@ import { pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { chatSchema } from '@plumbline/shared-schema/chats';
 import { pageQuerySchema, pageSizeUpTo, wholeNumberFrom } from '@plumbline/shared-schema/pagination';
 import { MESSAGE_MAX, MESSAGES_PAGE_SIZE, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
 /** `url` and `thumbnailUrl` (of a picture) are signed and end after an hour or two; `size` in bytes. */
 const messageFileSchema = z.object({
@@ -41,11 +42,7 @@ export const messageSchema = z.object({
 });
 export type Message = Infer<typeof messageSchema>;
 
-export const messageTextSchema = z
-  .string(says('messageRequired'))
-  .trim()
-  .min(1, says('messageRequired'))
-  .max(MESSAGE_MAX, says('tooLong'));
+export const messageTextSchema = manyLines(MESSAGE_MAX, 'messageRequired');
 
 const seqSchema = wholeNumberFrom(0, 'wholeNumber');
 
@@ -100,7 +97,7 @@ export const messageParamsSchema = z.object({ chatId: z.string(), messageId: z.s
  * without. 201 as for `POST /messages/`.
  */
 export const sendFilesSchema = z.object({
-  content: z.string().trim().max(MESSAGE_MAX, says('tooLong')).default(''),
+  content: manyLines(MESSAGE_MAX).default(''),
   clientMessageId: z.string().min(1).max(64).optional(),
 });
 export type SendFiles = Infer<typeof sendFilesSchema>;
@@ -110,7 +107,7 @@ export type SendFiles = Infer<typeof sendFilesSchema>;
  * one; newest first.
  */
 export const messageSearchQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().min(1, says('required')).max(SEARCH_TEXT_MAX, says('tooLong')),
+  q: oneLine(SEARCH_TEXT_MAX).min(1, says('required')),
   chatId: idSchema.optional(),
 });
 export type MessageSearch = Infer<typeof messageSearchQuerySchema>;

@@ -5,6 +5,7 @@ import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { BUDGET_MAX, BUDGET_MIN, MILESTONES_MAX, MILESTONE_TITLE_MAX } from '@plumbline/shared-schema/limits';
 import { toCents } from '@plumbline/shared-schema/money';
 import { MILESTONE_ACTIONS, MILESTONE_STATUSES } from '@plumbline/shared-schema/deal-options';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 /**
  * A step of a contract that is paid by itself. Dollars: `held`, `released` and `refunded` of what was paid in, `due` what
@@ -30,11 +31,7 @@ export const milestoneSchema = z.object({
 export type Milestone = Infer<typeof milestoneSchema>;
 export type MilestoneAction = Milestone['allowedActions'][number];
 
-const title = z
-  .string(says('required'))
-  .trim()
-  .min(1, says('required'))
-  .max(MILESTONE_TITLE_MAX, says('tooLong'));
+const title = oneLine(MILESTONE_TITLE_MAX, 'required');
 
 /** '' is what a field without a day sends. */
 const dueOn = z

@@ -1,12 +1,21 @@
+import { cleanLine } from '@plumbline/shared-schema/typed-text';
+import { isUnclear } from '@plumbline/shared-schema/typed-number';
 import { z, type Schema } from '@plumbline/shared-schema/zod';
 import { says, type ValidationKey } from '@plumbline/shared-schema/validation';
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
-/** A number or its text (forms and multipart bodies send text), then checked by `checks`; else the message `otherwise`. */
-export function numeric<Out>(checks: Schema<Out, number>, otherwise: ValidationKey = 'invalidNumber') {
+/**
+ * A number or its text (multipart bodies send text, forms what they could not read), then checked by `checks`; else the
+ * message `missing`, or why the text is no number.
+ */
+export function numeric<Out>(checks: Schema<Out, number>, missing: ValidationKey = 'invalidNumber') {
+  const error = ({ input }: { input?: unknown }) => {
+    if (typeof input !== 'string' || input.trim() === '') return says(missing);
+    return says(isUnclear(input) ? 'unclearNumber' : 'invalidNumber');
+  };
   return z
-    .union([z.number(), z.string().trim().regex(NUMERIC, says(otherwise))], says(otherwise))
+    .union([z.number(), z.string().trim().regex(NUMERIC, { error })], { error })
     .transform(Number)
     .pipe(checks);
 }
@@ -14,13 +23,15 @@ export function numeric<Out>(checks: Schema<Out, number>, otherwise: ValidationK
 /** Dollars with at most two decimals. */
 export const dollarsSchema = z
   .number(says('invalidNumber'))
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, says('twoDecimals'));
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    error: ({ input }) => says(isUnclear(String(input)) ? 'unclearNumber' : 'twoDecimals'),
+  });
 
 /** A text parameter of a query; blank counts as absent. */
 export function queryText(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .max(max, says('searchTooLong'))
     .transform((text) => (text === '' ? undefined : text))
     .optional();

@@ -20,6 +20,7 @@ import {
   DEFAULT_EXPIRY_DAYS,
   OFFER_DESCRIPTION_MAX,
 } from '@plumbline/shared-schema/limits';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** Other terms the professional asks for; the hirer adopts or declines them. */
 const offerProposalSchema = z.object({
@@ -62,11 +63,7 @@ export const offerSchema = z.object({
 export type Offer = Infer<typeof offerSchema>;
 
 const terms = {
-  description: z
-    .string(says('descriptionRequired'))
-    .trim()
-    .min(1, says('descriptionRequired'))
-    .max(OFFER_DESCRIPTION_MAX, says('tooLong')),
+  description: manyLines(OFFER_DESCRIPTION_MAX, 'descriptionRequired'),
   budget: numeric(dollarsSchema.min(BUDGET_MIN, says('budgetMin')).max(BUDGET_MAX, says('budgetMax'))),
   deliveryTime: numeric(z.literal(DELIVERY_DAYS, says('deliveryTimeOption'))).default(DEFAULT_DELIVERY_DAYS),
   expiresIn: numeric(z.literal(EXPIRY_DAYS, says('expiresInOption'))).default(DEFAULT_EXPIRY_DAYS),

@@ -3,7 +3,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { PASSKEY_NAME_MAX } from '@plumbline/shared-schema/limits';
 import { ownerSchema } from '@plumbline/shared-schema/two-step';
-import { says } from '@plumbline/shared-schema/validation';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 /** Passkeys: keys that a phone, a computer or a security key keeps, and that sign in without a password. */
 const passkeySchema = z.object({
@@ -21,7 +21,7 @@ export const passkeysSchema = listOf(passkeySchema);
 
 /** `PUT /users/me/passkeys/{id}`: 404 NOT_FOUND. */
 export const passkeyNameSchema = z.object({
-  name: z.string(says('required')).trim().min(1, says('required')).max(PASSKEY_NAME_MAX, says('tooLong')),
+  name: oneLine(PASSKEY_NAME_MAX, 'required'),
 });
 export type PasskeyName = Infer<typeof passkeyNameSchema>;
 /** The dialog that adds one. */

@@ -4,6 +4,7 @@ import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { PAYMENT_METHOD_KINDS } from '@plumbline/shared-schema/money-options';
 import { SANDBOX_METHODS } from '@plumbline/shared-schema/sandbox-methods';
 import { says } from '@plumbline/shared-schema/validation';
+import { digitsOfCode } from '@plumbline/shared-schema/typed-text';
 
 /** A card to pay with or a bank account to be paid to. `expires`: `MM/YY`. `isDefault` among its kind. */
 export const paymentMethodSchema = z.object({
@@ -29,7 +30,7 @@ export const paymentMethodBegunSchema = dataOf(z.object({ url: z.string().nullab
 
 /** `POST /payment-methods`: a token of the provider, never a number. 400 METHOD_REFUSED, 409 ENTRY_LIMIT, DUPLICATE. */
 export const addPaymentMethodSchema = z.object({
-  token: z.string(says('required')).trim().min(1, says('required')).max(255, says('tooLong')),
+  token: z.string(says('required')).min(1, says('required')).max(255, says('tooLong')),
 });
 export type AddPaymentMethod = Infer<typeof addPaymentMethodSchema>;
 export type AddPaymentMethodBody = InferInput<typeof addPaymentMethodSchema>;
@@ -38,7 +39,7 @@ export type AddPaymentMethodBody = InferInput<typeof addPaymentMethodSchema>;
 export const sandboxFormSchema = z.object({
   number: z
     .string(says('required'))
-    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .overwrite(digitsOfCode)
     .refine((typed) => SANDBOX_METHODS.some(({ number }) => number === typed), says('testCardOnly')),
 });
 

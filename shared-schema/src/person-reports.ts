@@ -4,6 +4,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { savedOf } from '@plumbline/shared-schema/envelope';
 import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
 import { PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** `messageId` is null where the person was reported, not a message. */
 const personReportSchema = z.object({
@@ -19,7 +20,7 @@ export type PersonReport = Infer<typeof personReportSchema>;
 /** `POST /users/{id}/reports`, `POST /messages/{chatId}/{messageId}/reports`: once for each. 409 REPORT_EXISTS. */
 export const createPersonReportSchema = z.object({
   reason: z.enum(PERSON_REPORT_REASONS, says('invalidOption')),
-  notes: z.string().trim().max(REPORT_NOTES_MAX, says('tooLong')).default(''),
+  notes: manyLines(REPORT_NOTES_MAX).default(''),
 });
 export type CreatePersonReport = Infer<typeof createPersonReportSchema>;
 export type CreatePersonReportBody = InferInput<typeof createPersonReportSchema>;

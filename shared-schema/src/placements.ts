@@ -2,8 +2,9 @@ import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
 import { reasonSchema } from '@plumbline/shared-schema/cases';
 import { dateInputSchema, dayOf, instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { BANNER_ALT_MAX, BANNER_HEIGHT, BANNER_WIDTH, URL_MAX } from '@plumbline/shared-schema/limits';
+import { BANNER_ALT_MAX, BANNER_HEIGHT, BANNER_WIDTH } from '@plumbline/shared-schema/limits';
 import { says } from '@plumbline/shared-schema/validation';
+import { oneLine, webAddress } from '@plumbline/shared-schema/texts';
 
 /** The banner between the articles: a picture with a link, chosen by an administrator for some days. */
 
@@ -42,18 +43,10 @@ export type AdminPlacement = Infer<typeof adminPlacementSchema>;
 export const placementsSchema = listOf(adminPlacementSchema);
 export const placementSavedSchema = savedOf(adminPlacementSchema);
 
-const altSchema = z
-  .string(says('required'))
-  .trim()
-  .min(1, says('required'))
-  .max(BANNER_ALT_MAX, says('tooLong'));
+const altSchema = oneLine(BANNER_ALT_MAX, 'required');
 
 const placementFields = z.object({
-  href: z
-    .string(says('required'))
-    .trim()
-    .max(URL_MAX, says('websiteInvalid'))
-    .regex(/^https:\/\/[^\s/.]+\.[^\s]+$/i, says('websiteInvalid')),
+  href: webAddress(/^https:\/\/[^\s/.]+\.[^\s]+$/i),
   altEn: altSchema,
   altFr: altSchema,
   from: dateInputSchema.transform(dayOf),

@@ -4,12 +4,13 @@ import { dataOf, listOf } from '@plumbline/shared-schema/envelope';
 import { PLACE_MAX } from '@plumbline/shared-schema/limits';
 import { numeric } from '@plumbline/shared-schema/numbers';
 import { LOCALES } from '@plumbline/shared-schema/options';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 const language = z.enum(LOCALES, says('invalidOption')).default('en');
 
 /** `GET /places`: the beginning of a city's name in any language, perhaps misspelt, or of a US postcode. */
 export const placesQuerySchema = z.object({
-  q: z.string().trim().min(1, says('required')).max(PLACE_MAX, says('tooLong')),
+  q: oneLine(PLACE_MAX).min(1, says('required')),
   language,
 });
 

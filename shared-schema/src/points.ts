@@ -1,6 +1,7 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
 import { isOnGlobe } from '@plumbline/shared-schema/near';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 /** Degrees, −90 … 90. */
 const latitudeSchema = z
@@ -27,7 +28,7 @@ type LngLat = Infer<typeof lngLatPoint>;
 export const placeInputSchema = z.object({
   type: z.literal('Point').default('Point'),
   coordinates: latLngPoint,
-  city: z.string().trim().max(120, says('tooLong')).optional(),
+  city: oneLine(120).optional(),
 });
 
 /** Two numbers → the branded pair in wire order. Throws a RangeError outside the globe. */

@@ -4,6 +4,7 @@ import { BIO_MAX, BUDGET_MAX, SERVICE_DAYS_MAX } from '@plumbline/shared-schema/
 import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { pictureSchema } from '@plumbline/shared-schema/pictures';
 import { says } from '@plumbline/shared-schema/validation';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** Work that a contractor shows: the place before and after it. */
 
@@ -25,11 +26,7 @@ export const portfolioItemSavedSchema = savedOf(portfolioItemSchema);
 
 /** The fields beside the pictures `before` and `after`, both of which a new item needs. */
 export const savePortfolioItemSchema = z.object({
-  description: z
-    .string(says('fillRequiredFields'))
-    .trim()
-    .min(1, says('fillRequiredFields'))
-    .max(BIO_MAX, says('tooLong')),
+  description: manyLines(BIO_MAX, 'fillRequiredFields'),
   cost: numeric(
     dollarsSchema.min(0, says('tooSmall')).max(BUDGET_MAX, says('budgetMax')),
     'fillRequiredFields',

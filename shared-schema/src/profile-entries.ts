@@ -6,12 +6,11 @@ import { idSchema } from '@plumbline/shared-schema/ids';
 import { BIO_MAX, ENTRY_NAME_MAX, PROFILE_TITLE_MAX } from '@plumbline/shared-schema/limits';
 import { PROFICIENCIES } from '@plumbline/shared-schema/options';
 import { says } from '@plumbline/shared-schema/validation';
-import type { ValidationKey } from '@plumbline/shared-schema/validation';
+import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
+import { cleanLine, plainDigits } from '@plumbline/shared-schema/typed-text';
 
 /** The lists of a contractor's profile: languages, skills, certifications, employment history. */
 
-const needed = (key: ValidationKey, max: number) =>
-  z.string(says(key)).trim().min(1, says(key)).max(max, says('tooLong'));
 const isPast = (date: string) => dayOf(date) <= latestToday();
 
 /** `?userId=`: whose list; without it the caller's own. */
@@ -29,7 +28,7 @@ export const languageSavedSchema = savedOf(languageSchema);
 
 /** 409 LANGUAGE_EXISTS where the name stands in the list already, in whatever case. */
 export const saveLanguageSchema = z.object({
-  name: needed('languageRequired', ENTRY_NAME_MAX),
+  name: oneLine(ENTRY_NAME_MAX, 'languageRequired'),
   proficiency: z.enum(PROFICIENCIES, says('proficiencyRequired')),
 });
 export type SaveLanguage = Infer<typeof saveLanguageSchema>;
@@ -50,7 +49,7 @@ export const ownSkillsSchema = countedOf(ownSkillSchema);
 export const ownSkillSavedSchema = savedOf(ownSkillSchema);
 
 /** 409 SKILL_EXISTS where one differs in case, spaces or hyphens only. A new name joins the catalogue. */
-export const saveSkillSchema = z.object({ name: needed('skillRequired', ENTRY_NAME_MAX) });
+export const saveSkillSchema = z.object({ name: oneLine(ENTRY_NAME_MAX, 'skillRequired') });
 export type SaveSkill = Infer<typeof saveSkillSchema>;
 
 export const certificateSchema = z.object({
@@ -64,17 +63,22 @@ export const certificatesSchema = countedOf(certificateSchema);
 export const certificateSavedSchema = savedOf(certificateSchema);
 
 const YEAR = /^\d{4}$/;
+function dayOfYear(text: string): string {
+  const year = plainDigits(cleanLine(text));
+  return YEAR.test(year) ? `${year}-01-01` : text;
+}
+
 /** `2019`, `2019-05-04` or an ISO instant. */
 const certificateYear = z
   .preprocess(
-    (value) => (YEAR.test(String(value)) ? `${String(value)}-01-01` : value),
+    (value) => (typeof value === 'string' || typeof value === 'number' ? dayOfYear(String(value)) : value),
     z.string(says('yearRequired')).pipe(dateInputSchema.refine(isPast, says('yearFuture'))),
   )
   .describe('YYYY, YYYY-MM-DD or an ISO instant, not in the future');
 
 export const saveCertificateSchema = z.object({
-  certificateName: needed('certificateNameRequired', PROFILE_TITLE_MAX),
-  issuedBy: needed('issuedByRequired', PROFILE_TITLE_MAX),
+  certificateName: oneLine(PROFILE_TITLE_MAX, 'certificateNameRequired'),
+  issuedBy: oneLine(PROFILE_TITLE_MAX, 'issuedByRequired'),
   year: certificateYear,
 });
 export type SaveCertificate = Infer<typeof saveCertificateSchema>;
@@ -97,14 +101,14 @@ export const experienceSavedSchema = savedOf(experienceSchema);
 const noDate = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 const experienceFields = (isOver: (date: string) => boolean) => ({
-  jobTitle: needed('jobTitleRequired', PROFILE_TITLE_MAX),
-  company: needed('companyRequired', PROFILE_TITLE_MAX),
+  jobTitle: oneLine(PROFILE_TITLE_MAX, 'jobTitleRequired'),
+  company: oneLine(PROFILE_TITLE_MAX, 'companyRequired'),
   startDate: z.preprocess(
     noDate,
     z.string(says('startDateRequired')).pipe(dateInputSchema.refine(isOver, says('startDateFuture'))),
   ),
   endDate: z.preprocess(noDate, dateInputSchema.refine(isOver, says('endDateFuture')).optional()),
-  description: z.string().trim().max(BIO_MAX, says('tooLong')).default(''),
+  description: manyLines(BIO_MAX).default(''),
 });
 type Period = { startDate: string; endDate?: string | undefined };
 const endsAfterStart = ({ startDate, endDate }: Period) =>

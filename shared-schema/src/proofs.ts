@@ -9,6 +9,7 @@ import {
 import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { LICENCE_NUMBER_MAX } from '@plumbline/shared-schema/limits';
 import { says } from '@plumbline/shared-schema/validation';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 /** `waiting`: for an administrator to look at it. `expired`: it was verified, and has run out since. */
 const PROOF_STATES = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
@@ -35,11 +36,7 @@ export type Proof = Infer<typeof proofSchema>;
 /** `GET /users/me/national-id` and `/users/me/licence` */
 export const proofAnswerSchema = dataOf(proofSchema);
 
-const number = z
-  .string(says('required'))
-  .trim()
-  .min(1, says('required'))
-  .max(LICENCE_NUMBER_MAX, says('tooLong'));
+const number = oneLine(LICENCE_NUMBER_MAX, 'required');
 /** '' is what a field without a day sends. */
 const expiresOn = z.union(
   [

@@ -5,6 +5,7 @@ import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { jobSearchQuerySchema } from '@plumbline/shared-schema/jobs';
 import { JOB_SORTS } from '@plumbline/shared-schema/options';
 import { SEARCH_NAME_MAX } from '@plumbline/shared-schema/limits';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 /** What a saved search looks for: the filters of `GET /jobs/search` and their order, without a page. */
 export const savedSearchFiltersSchema = jobSearchQuerySchema
@@ -43,7 +44,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = Infer<typeof savedSearchSchema>;
 
-const name = z.string(says('required')).trim().min(1, says('required')).max(SEARCH_NAME_MAX, says('tooLong'));
+const name = oneLine(SEARCH_NAME_MAX, 'required');
 
 /** `POST /saved-searches`: 409 SAVED_SEARCH_LIMIT beyond `SAVED_SEARCHES_MAX`. */
 export const createSavedSearchSchema = z.object({

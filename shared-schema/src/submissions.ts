@@ -1,11 +1,11 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
-import { says } from '@plumbline/shared-schema/validation';
 import { contractSchema } from '@plumbline/shared-schema/contracts';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-schema/deal-options';
 import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** `url` is signed and ends after an hour or two; `size` in bytes. */
 const submissionFileSchema = z.object({
@@ -38,11 +38,7 @@ export type Submission = Infer<typeof submissionSchema>;
 
 /** `POST /contracts/{id}/submissions`: with milestones, for one of them. JSON, or multipart with up to ten `files` (jpg, png, gif, svg, pdf; 5 MB each). */
 export const submitWorkSchema = z.object({
-  text: z
-    .string(says('descriptionRequired'))
-    .trim()
-    .min(1, says('descriptionRequired'))
-    .max(SUBMISSION_TEXT_MAX, says('tooLong')),
+  text: manyLines(SUBMISSION_TEXT_MAX, 'descriptionRequired'),
   milestoneId: idSchema.optional(),
 });
 export type SubmitWork = Infer<typeof submitWorkSchema>;
@@ -50,11 +46,7 @@ export type SubmitWorkBody = InferInput<typeof submitWorkSchema>;
 
 /** `PATCH /contracts/{id}/submissions/{submissionId}/request-changes` */
 export const requestChangesSchema = z.object({
-  note: z
-    .string(says('descriptionRequired'))
-    .trim()
-    .min(1, says('descriptionRequired'))
-    .max(SUBMISSION_TEXT_MAX, says('tooLong')),
+  note: manyLines(SUBMISSION_TEXT_MAX, 'descriptionRequired'),
 });
 export type RequestChanges = Infer<typeof requestChangesSchema>;
 export type RequestChangesBody = InferInput<typeof requestChangesSchema>;

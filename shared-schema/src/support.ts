@@ -3,8 +3,8 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { MAX_PAGE_SIZE, SUPPORT_MESSAGE_MAX } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema, pageSizeUpTo } from '@plumbline/shared-schema/pagination';
-import { emailSchema, fullNameSchema } from '@plumbline/shared-schema/users';
-import { says } from '@plumbline/shared-schema/validation';
+import { fullNameSchema } from '@plumbline/shared-schema/users';
+import { emailSchema, manyLines } from '@plumbline/shared-schema/texts';
 
 /** A question to those who run the site. `answer`: null while nobody has answered it. */
 const supportTicketSchema = z.object({
@@ -21,7 +21,7 @@ export type SupportTicket = Infer<typeof supportTicketSchema>;
 export const createSupportTicketSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
-  message: z.string().trim().min(1, says('messageRequired')).max(SUPPORT_MESSAGE_MAX, says('tooLong')),
+  message: manyLines(SUPPORT_MESSAGE_MAX, 'messageRequired'),
 });
 export type CreateSupportTicket = Infer<typeof createSupportTicketSchema>;
 export type CreateSupportTicketBody = InferInput<typeof createSupportTicketSchema>;

@@ -2,7 +2,7 @@ import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { TEAM_ACTIONS, TEAM_ROLES } from '@plumbline/shared-schema/team-roles';
-import { emailSchema } from '@plumbline/shared-schema/users';
+import { emailSchema } from '@plumbline/shared-schema/texts';
 import { says } from '@plumbline/shared-schema/validation';
 
 const roleSchema = z.enum(TEAM_ROLES, says('invalidOption'));

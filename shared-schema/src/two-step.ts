@@ -2,6 +2,7 @@ import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { says } from '@plumbline/shared-schema/validation';
+import { tightCode } from '@plumbline/shared-schema/typed-text';
 
 /** Two-step sign-in: after the password a code of an authenticator app, or a recovery code, each of which works once. */
 const twoStepSchema = z.object({
@@ -29,7 +30,11 @@ export const twoStepBegunSchema = dataOf(
 );
 export type TwoStepBegun = Infer<typeof twoStepBegunSchema>['data'];
 
-const codeText = z.string(says('codeRequired')).trim().min(1, says('codeRequired')).max(64, says('tooLong'));
+const codeText = z
+  .string(says('codeRequired'))
+  .overwrite(tightCode)
+  .min(1, says('codeRequired'))
+  .max(64, says('tooLong'));
 
 /** `PUT /users/me/two-step`: turns it on with a code of the app. 400 CODE_INVALID, 409 TWO_STEP_ON or _NOT_BEGUN. */
 export const twoStepCodeSchema = z.object({ code: codeText });

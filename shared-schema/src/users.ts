@@ -8,30 +8,19 @@ import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagin
 import { ALL_USER_TYPES, TIME_PERIODS, USER_TYPES } from '@plumbline/shared-schema/options';
 import {
   BIO_MAX,
-  EMAIL_MAX,
   FULL_NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  PHONE_MAX,
   PLACE_MAX,
   PROFILE_TITLE_MAX,
   SERVICE_RADIUS_MAX_KM,
-  URL_MAX,
 } from '@plumbline/shared-schema/limits';
+import { manyLines, oneLine, phoneSchema, webAddress } from '@plumbline/shared-schema/texts';
 
 /** Roles a person can choose; anything else is 400. */
 export const signUpUserTypeSchema = z.enum(USER_TYPES, says('roleRequired'));
 /** Every stored role. */
 const userTypeSchema = z.enum(ALL_USER_TYPES);
-
-/** Trimmed, lower-case, ≤ 254, one @ and a dotted domain. */
-export const emailSchema = z
-  .string(says('emailRequired'))
-  .trim()
-  .toLowerCase()
-  .min(1, says('emailRequired'))
-  .max(EMAIL_MAX, says('invalidEmail'))
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, says('invalidEmail'));
 
 /** A password being set: 8–128 characters, any characters, no composition rule. */
 export const newPasswordSchema = z
@@ -40,25 +29,13 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, says('passwordMin'))
   .max(PASSWORD_MAX, says('passwordMax'));
 
-export const fullNameSchema = z
-  .string(says('fullNameRequired'))
-  .trim()
-  .min(1, says('fullNameRequired'))
-  .max(FULL_NAME_MAX, says('tooLong'));
-
-/** Digits with the usual separators, 5–32 characters; empty clears it. */
-export const phoneSchema = z
-  .string()
-  .trim()
-  .max(PHONE_MAX, says('phoneInvalid'))
-  .regex(/^$|^\+?[\d\s().\-/]{5,}$/, says('phoneInvalid'));
+export const fullNameSchema = oneLine(FULL_NAME_MAX, 'fullNameRequired').regex(
+  /\p{L}|^$/u,
+  says('fullNameLetter'),
+);
 
 /** http or https only; empty clears it. */
-export const websiteSchema = z
-  .string()
-  .trim()
-  .max(URL_MAX, says('websiteInvalid'))
-  .regex(/^$|^https?:\/\/[^\s/.]+\.[^\s]+$/i, says('websiteInvalid'));
+export const websiteSchema = webAddress(/^$|^https?:\/\/[^\s/.]+\.[^\s]+$/i);
 
 /** Whole kilometres; empty or null clears it. */
 const serviceRadiusSchema = z.union(
@@ -149,13 +126,13 @@ export const meAnswerSchema = z.object({ success: z.literal(true), user: userSch
 export const updateMeSchema = z.object({
   fullName: fullNameSchema.optional(),
   phoneNumber: phoneSchema.optional(),
-  title: z.string().trim().max(PROFILE_TITLE_MAX, says('tooLong')).optional(),
-  bio: z.string().trim().max(BIO_MAX, says('tooLong')).optional(),
+  title: oneLine(PROFILE_TITLE_MAX).optional(),
+  bio: manyLines(BIO_MAX).optional(),
   location: z.preprocess(parseJsonText, placeInputSchema).optional(),
-  city: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
-  country: z.string().trim().max(PLACE_MAX, says('tooLong')).optional(),
+  city: oneLine(PLACE_MAX).optional(),
+  country: oneLine(PLACE_MAX).optional(),
   website: websiteSchema.optional(),
-  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')).optional(),
+  companyName: oneLine(FULL_NAME_MAX).optional(),
   serviceRadiusKm: serviceRadiusSchema.optional(),
 });
 export type UpdateMe = Infer<typeof updateMeSchema>;
@@ -171,12 +148,12 @@ export const meUpdatedSchema = z.object({
 
 /** Dialog "Edit Your Title": save is disabled when blank. */
 export const titleFormSchema = z.object({
-  title: z.string().trim().min(1, says('titleRequired')).max(PROFILE_TITLE_MAX, says('tooLong')),
+  title: oneLine(PROFILE_TITLE_MAX, 'titleRequired'),
 });
 
 /** Dialog "Edit Bio": save is disabled when blank. */
 export const bioFormSchema = z.object({
-  bio: z.string().trim().min(1, says('bioRequired')).max(BIO_MAX, says('tooLong')),
+  bio: manyLines(BIO_MAX, 'bioRequired'),
 });
 
 /** Dialog "Edit Profile Picture". */
@@ -190,10 +167,10 @@ export const pictureFormSchema = z.object({
 /** Dialog "Edit your details". */
 export const accountFormSchema = z.object({
   fullName: fullNameSchema,
-  companyName: z.string().trim().max(FULL_NAME_MAX, says('tooLong')),
+  companyName: oneLine(FULL_NAME_MAX),
   phoneNumber: phoneSchema,
   website: websiteSchema,
-  city: z.string().trim().max(PLACE_MAX, says('tooLong')),
+  city: oneLine(PLACE_MAX),
   location: placeInputSchema.nullable(),
   serviceRadiusKm: serviceRadiusSchema,
 });

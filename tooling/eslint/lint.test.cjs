@@ -216,3 +216,11 @@ test.each([
 ])('lint refuses %s past the helper that guards it', async (_what, text, expected) => {
   expect(await lint('mf-jobs/src/planted.ts', text)).toContainEqual(expect.stringContaining(expected));
 });
+
+test('lint refuses inputs of type number, which misread amounts', async () => {
+  const input = (type) => `export const Amount = () => <input type=${type} />;\n`;
+  const refusal = expect.stringContaining('Use NumberField');
+  for (const type of ['"number"', "{Math.random() > 1 ? 'number' : 'text'}"])
+    expect(await lint('mf-jobs/src/Amount.tsx', input(type))).toContainEqual(refusal);
+  expect(await lint('mf-jobs/src/Amount.tsx', input('"text"'))).not.toContainEqual(refusal);
+});

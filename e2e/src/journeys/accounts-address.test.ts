@@ -36,7 +36,11 @@ test('another address takes the place of one’s own, and the former one takes t
     await form.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password);
     await form.getByRole('button', { name: say('auth:emailChange.send') }).click();
     const code = page.getByRole('dialog', { name: say('auth:emailChange.codeTitle') });
-    const codeOf = (which: 'New' | 'Present') => code.getByLabel(say(`auth:emailChange.codeOf${which}`));
+    const codeOf = (which: 'New' | 'Present') =>
+      code
+        .getByRole('group', { name: say(`auth:emailChange.codeOf${which}`) })
+        .getByRole('textbox')
+        .first();
     await codeOf('New').fill(await codeFor(site.url, next));
     await codeOf('Present').fill(await leavingCodeFor(site.url, person.email));
     await expectAccessible(page);

@@ -28,7 +28,8 @@ async function turnTwoStepOn(page: Page, password: string) {
   await dialog.getByLabel(say('auth:fields.password'), { exact: true }).fill(password);
   await dialog.getByRole('button', { name: say('auth:twoStep.next') }).click();
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel(say('auth:code.label')).fill(appCode(secret));
+  const code = dialog.getByRole('group', { name: say('auth:code.label') });
+  await code.getByRole('textbox').first().fill(appCode(secret));
   await dialog.getByRole('button', { name: say('auth:twoStep.turnOn') }).click();
   const listed = page.getByRole('list', { name: say('auth:twoStep.codesTitle') }).locator('li');
   await expect(listed).toHaveCount(RECOVERY_CODES);

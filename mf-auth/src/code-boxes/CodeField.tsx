@@ -9,9 +9,10 @@ import { useCodeBoxes } from './use-code-boxes';
 
 const DIGIT_LOOK = { '& input': { textAlign: 'center', px: 0, fontSize: '1.375rem', fontWeight: 650 } };
 
-export function CodeField({ name }: { name: string }) {
-  const { t } = useTranslation('auth');
-  const label = t('code.label');
+type CodeFieldProps = { name: string; label: string; helperText?: string };
+
+/** A code of six digits, a box for each. */
+export function CodeField({ name, label, helperText }: CodeFieldProps) {
   return (
     <FormField name={name} label={label}>
       {({ id, value, onChange, onBlur, error }) => (
@@ -22,15 +23,15 @@ export function CodeField({ name }: { name: string }) {
           <CodeBoxes
             id={id}
             labelId={`${id}-label`}
-            describedBy={error && `${id}-error`}
+            describedBy={(error ?? helperText) && `${id}-helper-text`}
             value={value as string}
             onChange={onChange}
             onBlur={onBlur}
             isWrong={error !== undefined}
           />
-          {error && (
-            <FormHelperText id={`${id}-error`} error sx={{ mx: 0 }}>
-              {error}
+          {(error ?? helperText) && (
+            <FormHelperText id={`${id}-helper-text`} error={error !== undefined} sx={{ mx: 0 }}>
+              {error ?? helperText}
             </FormHelperText>
           )}
         </Box>

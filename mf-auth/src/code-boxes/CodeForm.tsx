@@ -34,7 +34,7 @@ export function CodeForm({ email, resendAt, onResendAt, onDone, children }: Code
   return (
     <Stack spacing={3}>
       <Form form={form} onSubmit={verify}>
-        <CodeField name="code" />
+        <CodeField name="code" label={t('code.label')} />
         <Stack direction={{ xs: 'column', sm: 'row-reverse' }} spacing={0} sx={{ gap: 1.5, pt: 1 }}>
           <SubmitButton size="large" sx={{ flex: { sm: 1 } }}>
             {t('code.continue')}

@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@plumbline/shared-schema/limits';
+import { digitsOfCode } from '@plumbline/shared-schema/typed-text';
 
 /** The digits of the boxes; an empty box gives an empty text. The value has a space in its place. */
 export function digitsOf(value: string): string[] {
@@ -7,7 +8,7 @@ export function digitsOf(value: string): string[] {
 
 /** Only the digits of what was typed or pasted: codes are often written in groups. */
 export function digitsIn(text: string): string {
-  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+  return digitsOfCode(text).slice(0, CODE_LENGTH);
 }
 
 /** `value` with `text` from box `index` on. */

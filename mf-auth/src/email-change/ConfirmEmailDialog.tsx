@@ -1,11 +1,12 @@
 import { useConfirmEmailMutation } from '@plumbline/shared-api/email-change';
 import type { ConfirmEmail, EmailState } from '@plumbline/shared-schema/email-change';
-import { CODE_LENGTH, CODE_LIFETIME_MINUTES } from '@plumbline/shared-schema/limits';
+import { CODE_LIFETIME_MINUTES } from '@plumbline/shared-schema/limits';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { useZodForm } from '@plumbline/shared-ui/Form';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useTranslation } from 'react-i18next';
+import { CodeField } from '../code-boxes/CodeField';
 
 type ConfirmEmailDialogProps = {
   /** The present address. */
@@ -30,7 +31,6 @@ export function ConfirmEmailDialog({ email, pending, onClose }: ConfirmEmailDial
     defaultValues: until === null ? { code: '' } : { code: '', presentCode: '' },
     mode: 'onSubmit',
   });
-  const ofCode = { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: CODE_LENGTH } as const;
 
   return (
     <FormDialog
@@ -49,18 +49,16 @@ export function ConfirmEmailDialog({ email, pending, onClose }: ConfirmEmailDial
       submit={t('emailChange.confirm')}
       onClose={onClose}
     >
-      <TextField
+      <CodeField
         name="code"
         label={t('emailChange.codeOfNew')}
         helperText={t('emailChange.sentTo', { email: pending.email })}
-        {...ofCode}
       />
       {until !== null && (
-        <TextField
+        <CodeField
           name="presentCode"
           label={t('emailChange.codeOfPresent')}
           helperText={`${t('emailChange.sentTo', { email })} ${t('emailChange.unread', { date: date(until) })}`}
-          {...ofCode}
         />
       )}
     </FormDialog>

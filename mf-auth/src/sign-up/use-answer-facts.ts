@@ -1,4 +1,5 @@
 import { optionLabel } from '@plumbline/shared-schema/options';
+import { formatPhone } from '@plumbline/shared-schema/typed-text';
 import type { Fact } from '@plumbline/shared-ui/cards';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function useAnswerFacts({ email, answers }: PendingAccount): Fact[] {
     role: choice('userType', userType),
     companyName,
     businessType: businessType && choice('businessType', businessType),
-    phone: phoneNumber,
+    phone: phoneNumber && formatPhone(phoneNumber),
     country: countries.find(({ value }) => value === country)?.label,
     website,
     skills: choices('skill', answers.skills),

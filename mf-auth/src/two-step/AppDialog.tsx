@@ -3,10 +3,11 @@ import type { TwoStepBegun } from '@plumbline/shared-schema/two-step';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { useZodForm } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { CodeField } from '../code-boxes/CodeField';
 import { CodesGuard } from './CodesGuard';
 
 type AppDialogProps = { begun: TwoStepBegun; onCodes: (codes: string[]) => void; onClose: () => void };
@@ -47,13 +48,7 @@ export function AppDialog({ begun, onCodes, onClose }: AppDialogProps) {
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}
       </Typography>
-      <TextField
-        name="code"
-        label={t('code.label')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={10}
-      />
+      <CodeField name="code" label={t('code.label')} />
     </FormDialog>
   );
 }

@@ -93,8 +93,6 @@ function TermsFields({ contract }: { contract: Contract }) {
       <MoneyField
         name="amount"
         label={t('details.value')}
-        min={Math.max(1, paid)}
-        step={0.01}
         helperText={paid > 0 && t('amend.atLeast', { amount: money(paid) })}
       />
       <Box sx={GRID}>

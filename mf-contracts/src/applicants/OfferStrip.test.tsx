@@ -123,9 +123,7 @@ test('an offer is sent with the prefilled terms, once, and the card shows it', a
   expect(form.getByLabelText('Offer Description')).toHaveValue(
     'We would like to offer you the job "Replace the kitchen drain"',
   );
-  expect(form.getByLabelText('Budget (USD)')).toHaveValue(950.5);
-  expect(form.getByLabelText('Budget (USD)')).toHaveAttribute('min', '1');
-  expect(form.getByLabelText('Budget (USD)')).toHaveAttribute('step', '0.01');
+  expect(form.getByLabelText('Budget (USD)')).toHaveValue('950.50');
   expect(form.getByLabelText('Delivery Time')).toHaveDisplayValue('7 days');
   expect(form.getByLabelText('Offer Expires In')).toHaveDisplayValue('3 days');
   await expect(document.body).toHaveNoViolations();
@@ -161,7 +159,7 @@ test('an offer without budget or description cannot be sent, and one below a dol
   const form = within(await screen.findByRole('dialog', { name: 'Send Job Offer' }));
   const send = form.getByRole('button', { name: 'Send Offer' });
   const budget = form.getByLabelText('Budget (USD)');
-  expect(budget).toHaveValue(null);
+  expect(budget).toHaveValue('');
   expect(send).toBeDisabled();
 
   await user.type(budget, '0.5');

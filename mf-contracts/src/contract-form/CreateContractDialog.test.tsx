@@ -85,7 +85,7 @@ test('milestones divide the amount, and are sent when they add up to it [MIL-01]
   const add = form.getByRole('button', { name: 'Add a milestone' });
   await user.click(add);
   await user.type(form.getByLabelText('Milestone 1: title'), 'Demolition');
-  expect(form.getByLabelText('Milestone 1: amount')).toHaveValue(950);
+  expect(form.getByLabelText('Milestone 1: amount')).toHaveValue('950');
   await user.clear(form.getByLabelText('Milestone 1: amount'));
   await user.type(form.getByLabelText('Milestone 1: amount'), '400');
   expect(form.getByRole('status')).toHaveTextContent('$550 still to assign');
@@ -96,7 +96,7 @@ test('milestones divide the amount, and are sent when they add up to it [MIL-01]
 
   await user.click(add);
   await user.type(form.getByLabelText('Milestone 2: title'), 'Tiling');
-  expect(form.getByLabelText('Milestone 2: amount')).toHaveValue(550);
+  expect(form.getByLabelText('Milestone 2: amount')).toHaveValue('550');
   server.use(reply.contractCreated());
   const calls = recordCalls();
   await user.click(form.getByRole('button', { name: 'Create Contract' }));

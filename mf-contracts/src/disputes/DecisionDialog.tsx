@@ -53,9 +53,7 @@ export function DecisionDialog({ action, contract, onClose }: DecisionDialogProp
         placeholder={false}
         options={choices.map((value) => ({ value, label: t(optionLabel('disputeOutcome', value)) }))}
       />
-      {outcome === 'split' && (
-        <MoneyField name="releaseAmount" label={t('decision.releaseAmount')} min={0.01} step={0.01} />
-      )}
+      {outcome === 'split' && <MoneyField name="releaseAmount" label={t('decision.releaseAmount')} />}
       <TextAreaField
         name="note"
         label={t('decision.note')}

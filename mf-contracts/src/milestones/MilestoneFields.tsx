@@ -118,8 +118,6 @@ function Row({ index, firstDay, lastDay, bound, onRemove }: RowProps) {
       <MoneyField<WithMilestones>
         name={`milestones.${index}.amount`}
         label={t('milestones.amount', { number })}
-        min={1}
-        step={0.01}
         isReadOnly={isReadOnly}
       />
       <TextField<WithMilestones>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { BUDGET_MAX, BUDGET_MIN, BUDGET_STEP } from '@plumbline/shared-schema/limits';
 import { DELIVERY_DAYS, EXPIRY_DAYS } from '@plumbline/shared-schema/options';
 import { MoneyField, SelectField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -14,15 +13,7 @@ export function TermsFields({ budget, delivery, expires, autoFocus = false }: Te
 
   return (
     <>
-      <MoneyField
-        name="budget"
-        label={budget}
-        autoComplete="off"
-        autoFocus={autoFocus}
-        min={BUDGET_MIN}
-        max={BUDGET_MAX}
-        step={BUDGET_STEP}
-      />
+      <MoneyField name="budget" label={budget} autoComplete="off" autoFocus={autoFocus} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectField name="deliveryTime" label={delivery} options={days(DELIVERY_DAYS)} placeholder={false} />
         <SelectField name="expiresIn" label={expires} options={days(EXPIRY_DAYS)} placeholder={false} />

@@ -234,7 +234,7 @@ test('other terms are checked and sent, and stay typed when they are refused', a
   const { user } = await open({ route: `/proposals?offer=${anId(40)}` });
   await user.click(within(await details()).getByRole('button', { name: 'Propose new terms' }));
   const price = await screen.findByLabelText('Your price (USD)');
-  expect(price).toHaveValue(950);
+  expect(price).toHaveValue('950');
   fireEvent.change(price, { target: { value: '0' } });
   await user.click(screen.getByRole('button', { name: 'Send new terms' }));
   await waitFor(() => expect(price).toHaveAttribute('aria-invalid', 'true'));

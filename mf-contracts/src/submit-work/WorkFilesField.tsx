@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBMISSION_FILES_MAX, UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import { fileKinds } from '@plumbline/shared-schema/attachments';
 import { ATTACHMENT_TYPES } from '@plumbline/shared-schema/options';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FileButton } from '@plumbline/shared-ui/FileField';
@@ -78,6 +79,9 @@ function RefusalTexts({ refusals }: { refusals: readonly Refusal[] }) {
             {t(`schema:validation.${reason === 'type' ? 'attachmentType' : 'attachmentSize'}`, { name })}
           </FormHelperText>
         ))}
+      {refusals.some(({ reason }) => reason === 'type') && (
+        <FormHelperText error>{t('ui:file.kinds', { kinds: fileKinds() })}</FormHelperText>
+      )}
       {surplus.length > 0 && (
         <FormHelperText error>{t('submitWork.tooMany', { names: surplus.join(', ') })}</FormHelperText>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BUDGET_STEP, ESTIMATED_TIME_MAX } from '@plumbline/shared-schema/limits';
+import { ESTIMATED_TIME_MAX } from '@plumbline/shared-schema/limits';
 import { MoneyField, TextField } from '@plumbline/shared-ui/Form';
 import { Grid } from '@plumbline/shared-ui/layout';
 
@@ -18,8 +18,6 @@ export function EstimateFields({ isRate }: EstimateFieldsProps) {
           name="estimatedServiceCost"
           label={t('apply.cost')}
           helperText={t(isRate ? 'apply.costOfRate' : 'apply.costHint')}
-          min={1}
-          step={BUDGET_STEP}
           isOptional
         />
       </Grid>

@@ -44,7 +44,7 @@ test('a contractor applies with a letter and estimates, and is congratulated', a
   const calls = recordCalls();
 
   await writeLetter(user);
-  await user.type(screen.getByRole('spinbutton', { name: /Estimated cost/ }), '950.50');
+  await user.type(screen.getByRole('textbox', { name: /Estimated cost/ }), '950.50');
   await user.type(screen.getByRole('textbox', { name: /Estimated time/ }), '3 days');
   await expect(document.body).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
@@ -74,7 +74,7 @@ test.each([
   ['$50 - $63 per hour', /your rate goes into the letter$/],
 ])('the cost of a job for %s is said to be that of the whole', async (salary, said) => {
   await open({ salary });
-  const cost = await screen.findByRole('spinbutton', { name: /Estimated cost/ });
+  const cost = await screen.findByRole('textbox', { name: /Estimated cost/ });
   expect(cost).toHaveAccessibleDescription(said);
 });
 
@@ -254,7 +254,7 @@ test('what was sent is changed while it waits for an answer [APP-13]', async () 
   expect(screen.getByRole('textbox', { name: /Estimated time/ })).toHaveValue('3 days');
   await user.clear(await coverLetter());
   await writeLetter(user);
-  await user.clear(screen.getByRole('spinbutton', { name: /Estimated cost/ }));
+  await user.clear(screen.getByRole('textbox', { name: /Estimated cost/ }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
   await waitFor(() => {

@@ -1,9 +1,9 @@
 import { postJobStepOneSchema, postJobStepTwoSchema } from '@plumbline/shared-schema/jobs';
 import { ENTRY_NAME_MAX, PLACE_MAX } from '@plumbline/shared-schema/limits';
 import { JOB_TYPES } from '@plumbline/shared-schema/options';
-import { says } from '@plumbline/shared-schema/validation';
 import type { Infer, InferInput } from '@plumbline/shared-schema/zod';
 import { z } from '@plumbline/shared-schema/zod';
+import { oneLine } from '@plumbline/shared-schema/texts';
 
 /**
  * Both steps as one form, so that nothing typed is lost between them. Added to what the job holds: the city
@@ -13,8 +13,8 @@ import { z } from '@plumbline/shared-schema/zod';
 export const jobDraftSchema = z.object({
   ...postJobStepOneSchema.shape,
   ...postJobStepTwoSchema.shape,
-  city: z.string().trim().max(PLACE_MAX, says('tooLong')),
-  typedSkill: z.string().trim().max(ENTRY_NAME_MAX, says('tooLong')),
+  city: oneLine(PLACE_MAX),
+  typedSkill: oneLine(ENTRY_NAME_MAX),
   attachmentName: z.string(),
   removesAttachment: z.boolean(),
   /** '' where the hirer does not say: then the contract type decides. */

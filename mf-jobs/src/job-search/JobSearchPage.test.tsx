@@ -317,7 +317,23 @@ test('a salary range that can hold nothing is marked', async () => {
   await renderPage(<JobSearchPage />, { route: '/jobs?minSalary=900&maxSalary=100' });
 
   expect(await screen.findByText('Must not be below the minimum')).toBeVisible();
-  expect(screen.getByRole('spinbutton', { name: 'Max. salary ($)' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Max. salary ($)' })).toBeInvalid();
+});
+
+test('an amount of the filters is read as it was written, and one that is unclear searches for nothing', async () => {
+  server.use(reply.searchJobs([]), reply.recentJobs([]));
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs?maxSalary=1200.5' });
+  const max = screen.getByRole('textbox', { name: 'Max. salary ($)' });
+  expect(max).toHaveValue('1200.50');
+  await user.clear(max);
+  await user.type(max, '1 234,5');
+  await waitFor(() => expect(location().search).toBe('?maxSalary=1234.5'));
+  expect(max).toHaveAccessibleDescription('$1,234.50');
+  await user.clear(max);
+  await user.type(max, '1.234');
+  await waitFor(() => expect(location().search).toBe(''));
+  expect(max).toHaveValue('1.234');
+  expect(max).toHaveAccessibleDescription(/read in two ways/);
 });
 
 test('a search with more matches than were counted says so', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import type { Choice } from '@plumbline/shared-ui/labels';
-import { FilterText } from './FilterText';
+import { FilterAmount, FilterText } from './FilterText';
 import { FILTER_LENGTH, type FilterName, isSalaryRangeEmpty, type JobFilters } from './job-filters';
 import { useFilterOptions } from './use-filter-options';
 
@@ -28,12 +28,8 @@ export function MoreFilters({ draft, field }: MoreFiltersProps) {
       {selects.map(({ name, ...select }) => (
         <FilterSelect key={name} {...select} />
       ))}
-      <FilterText {...minSalary} isAmount />
-      <FilterText
-        {...maxSalary}
-        isAmount
-        error={isSalaryRangeEmpty(draft) ? t('search.salaryRange') : undefined}
-      />
+      <FilterAmount {...minSalary} />
+      <FilterAmount {...maxSalary} error={isSalaryRangeEmpty(draft) ? t('search.salaryRange') : undefined} />
       <FilterText {...company} />
     </>
   );

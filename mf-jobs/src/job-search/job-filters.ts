@@ -26,7 +26,8 @@ export const DEFAULT_SORT: JobSort = 'newest';
 export const FILTER_LENGTH = { q: SEARCH_TEXT_MAX, jobLocation: PLACE_MAX, company: PLACE_MAX } as const;
 
 const isSalary = (name: FilterName) => name === 'minSalary' || name === 'maxSalary';
-const isAmount = (text: string) => Number.isFinite(Number(text)) && Number(text) >= 0;
+/** As the search takes it: dollars, with cents at most. */
+const isAmount = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
 /** Trims texts, drops salaries that are not amounts, and writes a trade as the list of choices has it. */
 export function cleanFilters(filters: JobFilters): JobFilters {

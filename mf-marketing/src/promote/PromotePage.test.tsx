@@ -43,7 +43,7 @@ test('a contractor promotes the profile for some days on a daily budget, and rea
 test('a budget below a dollar is refused before any call', async () => {
   server.use(reply.promotions([]), noWorks());
   const { user } = await show();
-  const budget = await screen.findByRole('spinbutton', { name: 'Budget per day' });
+  const budget = await screen.findByRole('textbox', { name: 'Budget per day' });
   await user.clear(budget);
   await user.type(budget, '0');
   await user.click(screen.getByRole('button', { name: 'Promote' }));

@@ -1,7 +1,6 @@
 import { useListPortfolioItemsQuery } from '@plumbline/shared-api/portfolios';
 import { useStartPromotionMutation } from '@plumbline/shared-api/promotions';
 import { useSession } from '@plumbline/shared-api/session';
-import { PROMOTION_BUDGET_MIN } from '@plumbline/shared-schema/limits';
 import { PROMOTION_DAYS } from '@plumbline/shared-schema/options';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Form, MoneyField, SelectField, SubmitButton, useWatch, useZodForm } from '@plumbline/shared-ui/Form';
@@ -50,8 +49,6 @@ export function PromotionForm() {
           name="dailyBudget"
           label={t('promote.dailyBudget')}
           helperText={t('promote.budgetHint')}
-          min={PROMOTION_BUDGET_MIN}
-          step={0.01}
           autoComplete="off"
         />
         <Total />

@@ -120,6 +120,7 @@ test('files that cannot be sent are refused by name, and more than five', async 
     ]);
   const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent !== '');
   expect(alert).toHaveTextContent('Invalid file type: run.exe');
+  expect(alert).toHaveTextContent('Possible kinds: JPEG, PNG, GIF, SVG, PDF');
   expect(alert).toHaveTextContent('File too large (max 5MB): huge.png');
   expect(chosen()).toEqual(['wall.png0 kB']);
 

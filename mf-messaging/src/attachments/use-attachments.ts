@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileDraft } from '@plumbline/shared-api/outbox';
-import { attachmentProblem } from '@plumbline/shared-schema/attachments';
+import { attachmentProblem, fileKinds } from '@plumbline/shared-schema/attachments';
 import { MESSAGE_FILES_MAX } from '@plumbline/shared-schema/limits';
 
 /** The files of the next message, and why some of those chosen last are not among them. */
@@ -23,7 +23,9 @@ export function useAttachments(chatId: string) {
       const all = [...files, ...chosen.filter((file) => attachmentProblem(file) === undefined)];
       const tooMany =
         all.length > MESSAGE_FILES_MAX ? [t('files.tooMany', { count: MESSAGE_FILES_MAX })] : [];
-      setRefusals([...chosen.flatMap(refusalOf), ...tooMany]);
+      const isOtherKind = chosen.some((file) => attachmentProblem(file) === 'ATTACHMENT_TYPE');
+      const kinds = isOtherKind ? [t('ui:file.kinds', { kinds: fileKinds() })] : [];
+      setRefusals([...chosen.flatMap(refusalOf), ...kinds, ...tooMany]);
       change(all.slice(0, MESSAGE_FILES_MAX));
     },
     remove(file: File) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FULL_NAME_MAX, PHONE_MAX, SERVICE_RADIUS_MAX_KM, URL_MAX } from '@plumbline/shared-schema/limits';
+import { FULL_NAME_MAX, URL_MAX } from '@plumbline/shared-schema/limits';
 import type { User } from '@plumbline/shared-schema/users';
-import { TextField } from '@plumbline/shared-ui/Form';
+import { NumberField, TextField } from '@plumbline/shared-ui/Form';
 import { PlaceField } from './PlaceField';
 
 export function DetailsFields({ userType }: Pick<User, 'userType'>) {
@@ -49,7 +49,6 @@ function ContactFields() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={PHONE_MAX}
         isOptional
       />
       <TextField
@@ -69,16 +68,11 @@ function ContactFields() {
 function RadiusField() {
   const { t } = useTranslation('profile');
   return (
-    <TextField
+    <NumberField
       name="serviceRadiusKm"
       label={t('details.serviceRadius')}
       helperText={t('details.serviceRadiusHint')}
-      type="number"
-      inputMode="numeric"
       autoComplete="off"
-      min={1}
-      max={SERVICE_RADIUS_MAX_KM}
-      step={1}
       isOptional
     />
   );

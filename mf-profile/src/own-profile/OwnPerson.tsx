@@ -1,3 +1,4 @@
+import { formatPhone } from '@plumbline/shared-schema/typed-text';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@plumbline/shared-schema/users';
 import { displayName } from '@plumbline/shared-schema/profiles';
@@ -39,7 +40,7 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
       facts={[
         { term: t('company.contact'), text: name !== fullName && companyName && fullName },
         { term: t('person.email'), text: <Email user={user} /> },
-        { term: t('details.phone'), text: phoneNumber },
+        { term: t('details.phone'), text: phoneNumber && formatPhone(phoneNumber) },
         { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
         {
           term: t('person.serviceArea'),

@@ -5,4 +5,5 @@ export { default as InputAdornment } from '@mui/material/InputAdornment';
 export { focusSearchField, SEARCH_FIELD_ID, SearchField } from './SearchField';
 export { TextInput } from './TextInput';
 export { fold, hasWords } from './text-match';
+export { useTypedNumber } from './use-typed-number';
 export { useSettled } from './use-settled';

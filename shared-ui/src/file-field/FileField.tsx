@@ -4,8 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from './DropZone';
+import { fileKinds } from '@plumbline/shared-schema/attachments';
+import { DotLine } from '@plumbline/shared-ui/text';
 import { FileButton } from './FileButton';
 import { useObjectUrl } from './use-object-url';
 
@@ -42,14 +45,20 @@ type Choice = Pick<FileFieldProps, 'accept' | 'maxBytes' | 'messages' | 'onChang
 
 /** A file that fails the checks shows why and keeps the earlier one. */
 function useFileChoice({ accept, maxBytes, messages, onChange }: Choice) {
-  const [refusal, setRefusal] = useState<string>();
+  const { t } = useTranslation('ui');
+  const [refusal, setRefusal] = useState<ReactNode>();
 
   function take([file]: readonly File[]) {
     if (!file) return;
-    const size = file.size <= maxBytes ? undefined : messages.size(file.name);
-    const problem = isAccepted(file, accept) ? size : messages.type(file.name);
-    setRefusal(problem);
-    if (problem === undefined) onChange(file);
+    const isOfKind = isAccepted(file, accept);
+    if (isOfKind && file.size <= maxBytes) {
+      setRefusal(undefined);
+      onChange(file);
+    } else if (isOfKind) setRefusal(messages.size(file.name));
+    else {
+      const kinds = t('file.kinds', { kinds: fileKinds(accept) });
+      setRefusal(<DotLine facts={[messages.type(file.name), kinds]} />);
+    }
   }
 
   function remove() {

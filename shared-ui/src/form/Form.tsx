@@ -19,6 +19,7 @@ export { FieldGroup } from './FieldGroup';
 export { FormField } from './FormField';
 export type { FieldState } from './FormField';
 export { MoneyField } from './MoneyField';
+export { NumberField } from './NumberField';
 export { PasswordField } from './PasswordField';
 export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';

@@ -26,14 +26,20 @@ export type FormFieldProps<Values extends FieldValues> = {
 
 /** Binds any input to its form, such as a `PlacePicker`: pass on `id`, `value`, `onChange` and `error`. */
 export function FormField<Values extends FieldValues = FieldValues>({
+  children,
+  ...field
+}: FormFieldProps<Values>) {
+  return children(useFormField(field));
+}
+
+export function useFormField<Values extends FieldValues>({
   name,
   label,
-  children,
-}: FormFieldProps<Values>) {
+}: Pick<FormFieldProps<Values>, 'name' | 'label'>): FieldState {
   const id = useFieldId(name, label);
   const message = useMessage();
   const { field, fieldState, formState } = useController<Values>({ name });
-  return children({
+  return {
     id,
     name,
     value: field.value as unknown,
@@ -42,5 +48,5 @@ export function FormField<Values extends FieldValues = FieldValues>({
     ref: field.ref,
     error: fieldState.error && (message(fieldState.error.message ?? fieldState.error.root?.message) ?? ''),
     isDisabled: formState.disabled,
-  });
+  };
 }

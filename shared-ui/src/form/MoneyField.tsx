@@ -1,12 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useFormat } from '@plumbline/shared-ui/format';
 import type { FieldValues } from 'react-hook-form';
-import { TextField } from './TextField';
-import type { TextFieldProps } from './TextField';
+import { NumberField } from './NumberField';
+import type { NumberFieldProps } from './NumberField';
 
 type MoneyFieldProps<Values extends FieldValues> = Omit<
-  TextFieldProps<Values>,
-  'type' | 'inputMode' | 'isLabelAbove' | 'start' | 'end' | 'rows' | 'maxLength'
+  NumberFieldProps<Values>,
+  'isMoney' | 'isLabelAbove' | 'start' | 'end'
 >;
 
 /** An amount in dollars, with the currency where the reader's language writes it. */
@@ -14,7 +14,5 @@ export function MoneyField<Values extends FieldValues = FieldValues>(props: Mone
   const { currency } = useFormat();
   const side = currency.isFirst ? 'start' : 'end';
   const sign = <InputAdornment position={side}>{currency.sign}</InputAdornment>;
-  return (
-    <TextField<Values> {...props} type="number" inputMode="decimal" isLabelAbove {...{ [side]: sign }} />
-  );
+  return <NumberField<Values> {...props} isMoney isLabelAbove {...{ [side]: sign }} />;
 }

@@ -20,6 +20,7 @@ export function PasswordField<Values extends FieldValues = FieldValues>(props: P
     <TextField<Values>
       {...props}
       type={isShown ? 'text' : 'password'}
+      isVerbatim
       end={
         <InputAdornment position="end">
           <IconButton

@@ -8,6 +8,10 @@ export type MoneyFormats = {
   /** Compact: `$1.2K`, `1,2 k $US`. */
   moneyShort: (dollars: number) => string;
   number: (value: number) => string;
+  /** To be edited: `1234.50`, `1234,50`. `isMoney`: with two decimals where there are any. */
+  plainNumber: (value: number, isMoney: boolean) => string;
+  /** Between thousands: `,`, a narrow space. */
+  groupSign: string;
 };
 
 /** Archivo's narrow space is a tenth of an em: in bold the thousands of French amounts ran together. */
@@ -24,6 +28,8 @@ export function moneyFormats(language: string): MoneyFormats {
     maximumFractionDigits: 1,
   });
   const plain = new Intl.NumberFormat(language);
+  const sign = (type: string) =>
+    plain.formatToParts(-12345.5).find((part) => part.type === type)?.value ?? '';
   const money = (dollars: number) => spaced((Number.isInteger(dollars) ? whole : exact).format(dollars));
   const parts = whole.formatToParts(1);
   return {
@@ -39,5 +45,8 @@ export function moneyFormats(language: string): MoneyFormats {
     },
     moneyShort: (dollars) => spaced(short.format(dollars)),
     number: (value) => spaced(plain.format(value)),
+    plainNumber: (value, isMoney) =>
+      (isMoney && !Number.isInteger(value) ? value.toFixed(2) : String(value)).replace('.', sign('decimal')),
+    groupSign: sign('group'),
   };
 }

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { PROFILE_TITLE_MAX } from '@plumbline/shared-schema/limits';
 import { TextField } from '@plumbline/shared-ui/Form';
 
-const YEAR_DIGITS = 4;
-
 export function CertificateFields() {
   const { t } = useTranslation('profile');
   return (
@@ -21,13 +19,7 @@ export function CertificateFields() {
         autoComplete="off"
         maxLength={PROFILE_TITLE_MAX}
       />
-      <TextField
-        name="year"
-        label={t('certificates.year')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={YEAR_DIGITS}
-      />
+      <TextField name="year" label={t('certificates.year')} inputMode="numeric" autoComplete="off" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BIO_MAX, PORTFOLIO_LONGEST_SIDE, SERVICE_DAYS_MAX } from '@plumbline/shared-schema/limits';
-import { MoneyField, TextAreaField, TextField } from '@plumbline/shared-ui/Form';
+import { BIO_MAX, PORTFOLIO_LONGEST_SIDE } from '@plumbline/shared-schema/limits';
+import { MoneyField, NumberField, TextAreaField } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
 import { PictureField } from '../../pictures/PictureField';
 import type { FieldsProps } from '../entry-forms';
@@ -37,17 +37,8 @@ export function PortfolioFields({ entry }: FieldsProps<'portfolios'>) {
         maxLength={BIO_MAX}
       />
       <Box sx={PAIR}>
-        <MoneyField name="cost" label={t('portfolios.cost')} min={0} step={0.01} autoComplete="off" />
-        <TextField
-          name="serviceTime"
-          type="number"
-          inputMode="numeric"
-          label={t('portfolios.serviceTime')}
-          min={1}
-          max={SERVICE_DAYS_MAX}
-          step={1}
-          autoComplete="off"
-        />
+        <MoneyField name="cost" label={t('portfolios.cost')} autoComplete="off" />
+        <NumberField name="serviceTime" label={t('portfolios.serviceTime')} autoComplete="off" />
       </Box>
     </>
   );

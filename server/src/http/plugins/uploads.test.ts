@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { addJob } from '../../domains/jobs/jobs/testing';
 import { createTestServer, until } from '../../app/testing';
+import { cleanName } from './uploads';
 
 const server = createTestServer();
 const MIB = 1024 * 1024;
@@ -62,6 +63,21 @@ test.each([
   body.append('profile', new Blob([Buffer.from(base64, 'base64')]), 'me.png');
   expect(await server.as('client').put('/api/v1/users/me', body)).toMatchObject({ statusCode: status });
   expect(incomingFiles()).toEqual([]);
+});
+
+test.each([
+  ['2"x4".pdf', '2"x4".pdf'],
+  ['C:\\fakepath\\roof\u202e gpj.pdf', 'roof gpj.pdf'],
+  ['\u200b', 'file'],
+])('a file called %j is called %s', (chosen, kept) => {
+  expect(cleanName(chosen)).toBe(kept);
+});
+
+test('a name comes back as it was chosen, not as browsers write it into the body', async () => {
+  const body = new FormData();
+  body.append('nationalId', new Blob([Buffer.from('no')], { type: 'application/pdf' }), '2"x4".pdf');
+  const answer = await server.as('contractor').put('/api/v1/users/me/national-id', body);
+  expect(answer.json()).toMatchObject({ message: 'Invalid file type: 2"x4".pdf' });
 });
 
 test.each([

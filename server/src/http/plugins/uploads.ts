@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { Multipart } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
+import { cleanLine } from '@plumbline/shared-schema/typed-text';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../kit/errors';
@@ -130,7 +131,11 @@ async function takeFile({ request, taken, expected, signal }: Taking, part: File
   const stored = await store(part, path.join(await request.incomingFolder(), randomUUID()), signal);
   // A form without a chosen file still sends the field, empty.
   if (stored.size === 0 && !part.filename) return;
-  const upload = { ...stored, name: cleanName(part.filename), mimeType: part.mimetype };
+  const upload = {
+    ...stored,
+    name: cleanName(part.filename && asChosen(part.filename)),
+    mimeType: part.mimetype,
+  };
   if (list !== undefined) {
     if (list.length >= (lists[name] ?? 0)) {
       throw new AppError('VALIDATION_FAILED', { fields: { [name]: 'validation.tooManyFiles' } });
@@ -167,11 +172,14 @@ function isBrokenBody(error: unknown): boolean {
   return !('syscall' in error);
 }
 
-/** The last path part without control characters, at most 120 characters. */
+/** Browsers write `"` and line breaks of a name so that they end no header. */
+function asChosen(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll(/%0[ad]/gi, ' ');
+}
+
+/** The last path part as one line, at most 120 characters. */
 export function cleanName(name: string | undefined): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is removed
-  const visible = (name ?? '').replace(/[\u0000-\u001f\u007f]/g, '');
-  const plain = visible.replace(/^.*[/\\]/, '').trim();
+  const plain = cleanLine(cleanLine(name ?? '').replace(/^.*[/\\]/, ''));
   return plain.slice(-120) || 'file';
 }
 

@@ -1,6 +1,7 @@
 import type { GoogleSignIn } from '@plumbline/shared-schema/google-sign-in';
 import { FULL_NAME_MAX } from '@plumbline/shared-schema/limits';
-import { emailSchema } from '@plumbline/shared-schema/users';
+import { emailSchema } from '@plumbline/shared-schema/texts';
+import { cleanLine } from '@plumbline/shared-schema/typed-text';
 import type { User } from '@plumbline/shared-schema/users';
 import type { Transaction } from '../../../database/connect';
 import type { UserRow } from '../../../database/tables/users';
@@ -138,6 +139,6 @@ function proven(claims: IdentityClaims | undefined): ProvenIdentity {
   if (claims === undefined || !email.success || !claims.isEmailVerified || claims.subject === '') {
     throw new AppError('GOOGLE_INFO_MISSING');
   }
-  const name = (claims.name ?? email.data.split('@')[0] ?? '').trim().slice(0, FULL_NAME_MAX);
+  const name = cleanLine(claims.name ?? email.data.split('@')[0] ?? '').slice(0, FULL_NAME_MAX);
   return { issuer: claims.issuer, subject: claims.subject, email: email.data, name };
 }

@@ -100,15 +100,14 @@ function createSpendCode({ twoSteps, seal, accountLimits, accountNotices }: Depe
   }
 
   return async (tx: Tx, { userId }: Holder, code: string): Promise<boolean> => {
-    const digits = code.replace(/\s/g, '');
-    if (!APP_CODE.test(digits)) {
+    if (!APP_CODE.test(code)) {
       // Nobody guesses one, so no limit keeps its owner from it.
       const isSpent = await twoSteps.spendRecoveryCode(tx, userId, recoveryCodeHash(userId, code));
       if (isSpent) await accountNotices.of(tx, { userId, kind: 'recoveryCodeUsed' });
       return isSpent;
     }
     const attempt = await accountLimits.admitSecondStep(tx, userId);
-    const isRight = await spendAppCode(tx, userId, digits);
+    const isRight = await spendAppCode(tx, userId, code);
     if (isRight) await accountLimits.forgetSecondStep(tx, attempt);
     else await tellOfWrongCodes(tx, userId);
     return isRight;

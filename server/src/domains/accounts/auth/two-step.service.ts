@@ -67,7 +67,7 @@ export function createTwoStepService(dependencies: Dependencies) {
         const secret = row && seal.open(row.secret, userId);
         if (row === undefined || secret === undefined) throw new AppError('TWO_STEP_NOT_BEGUN');
         if (row.confirmedAt !== null) throw new AppError('TWO_STEP_ON');
-        const step = stepOfCode(secret, code.replace(/\s/g, ''), Date.now());
+        const step = stepOfCode(secret, code, Date.now());
         if (step === undefined) throw new AppError('CODE_INVALID');
         if (!(await twoSteps.confirm(tx, row, step))) throw new AppError('TWO_STEP_ON');
         await accountNotices.of(tx, { userId, kind: 'twoStepOn' });

@@ -1,6 +1,7 @@
 import type { Transaction, Tx } from '../../../database/connect';
 import type { UserRow } from '../../../database/tables/users';
 import { StartError } from '../../../settings/start-error';
+import { sameAddress } from '@plumbline/shared-schema/typed-text';
 import type { AuditService } from '../audit/audit.service';
 import type { SessionsService } from '../../accounts/auth/sessions.service';
 import type { TwoStepRepository } from '../../accounts/auth/two-step.repository';
@@ -21,7 +22,7 @@ export type Admins = ReturnType<typeof createAdmins>;
 /** Makes administrators, and people of them again. For the command line alone: no call does it. */
 export function createAdmins({ users, twoSteps, sessions, audit, transaction, config }: Dependencies) {
   async function getByEmail(email: string): Promise<UserRow> {
-    const row = await users.findByEmail(email.trim().toLowerCase());
+    const row = await users.findByEmail(sameAddress(email));
     if (row === undefined || row.deletedAt !== null)
       throw new StartError(`Nobody has the address ${email}: the person signs up first.`);
     return row;
