@@ -40,6 +40,6 @@ export type ToggleSavedJob = Infer<typeof toggleSavedJobSchema>;
 export const savedJobToggledSchema = z.object({
   success: z.literal(true),
   message: z.string(),
-  status: z.union([z.literal(200), z.literal(201)]),
+  status: z.literal([200, 201]),
   saved: z.boolean(),
 });

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../settings/config';
 import type { Connection } from '../database/connect';
@@ -12,6 +12,7 @@ import { logSerializers } from '../kit/logs/log-serializers';
 import { readableLines } from '../kit/logs/readable-lines';
 import { RequestLog } from './request-log';
 import { openapi } from './openapi/openapi';
+import { writeChecked, writeDeclared } from './written-answers';
 import type { Incoming } from '../kit/storage/incoming';
 import { access } from './plugins/access';
 import { bodyPace } from './plugins/body-pace';
@@ -32,7 +33,6 @@ import type { NoteDeed } from './plugins/team-access';
 import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
-import { writeDeclared } from './plugins/written-answers';
 import type { SuccessKey } from '../kit/texts';
 import { languageOf, successText } from '../kit/texts';
 
@@ -65,7 +65,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(isChecked(config) ? serializerCompiler : writeDeclared);
+  app.setSerializerCompiler(config.profile === 'test' ? writeChecked : writeDeclared);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   app.decorateRequest('say', {
@@ -141,11 +141,6 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
  */
 function keepAddress(request: FastifyRequest): void {
   Object.defineProperty(request, 'ip', { value: addressOf(request) });
-}
-
-/** Tests prove that answers are what their schemas say; where the product runs they are written without that. */
-function isChecked({ profile }: Config): boolean {
-  return profile === 'test';
 }
 
 /** Of a caller who left before the call was looked at. */
