@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { sameAddress } from '@plumbline/shared-schema/typed-text';
 import { createMessageSearchRepository } from '../domains/chat/messages/message-search.repository';
 import { migrationsFolder } from '../settings/paths';
 import { connect } from '../database/connect';
@@ -138,4 +139,20 @@ test('a word beside a no-break space is found, also in rows that were there befo
   expect(await finds(`select from users where user_names(company_name, full_name) like '%anna duval%'`)).toBe(
     1,
   );
+});
+
+test('an address kept with what was pasted around it is cleaned, unless somebody has it already [ACC-142]', async () => {
+  const kept = ['ann@example.org,', '<ben@example.org>', 'mailto:cleo@example.org', 'dan\u200B@example.org'];
+  const taken = ['eve@example.org', 'eve@example.org;'];
+  await migrateUpTo(55);
+  await client.query(
+    `insert into users (id, full_name, email, user_type)
+    select gen_random_uuid(), 'Person', email, 'client' from unnest($1::text[]) email`,
+    [[...kept, ...taken]],
+  );
+  await migrateDatabase(database.url);
+  const { rows } = await client.query<{ email: string }>(
+    'select email from users order by email collate "C"',
+  );
+  expect(rows.map(({ email }) => email)).toEqual([...kept.map(sameAddress), ...taken]);
 });
