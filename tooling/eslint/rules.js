@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** Lint runs in the folder of a package too. */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
 const FORBIDDEN_NAMES = /(^|\/)(index\.tsx?$|(utils?|helpers?|misc|common|manager)(\.tsx?$|\/))/;
 
 /** Names that say nothing: `index.ts`, `utils`, `helpers`, `misc`, `common`, `manager`. */
@@ -12,7 +15,7 @@ const fileNames = {
   },
   create: (context) => ({
     Program(node) {
-      const relative = path.relative(context.cwd, context.filename).replaceAll('\\', '/');
+      const relative = path.relative(ROOT, context.filename).replaceAll('\\', '/');
       const found = FORBIDDEN_NAMES.exec(relative);
       if (found) context.report({ node, messageId: 'name', data: { name: found[0] } });
     },
@@ -129,7 +132,7 @@ const roomsInOrder = {
   },
   create(context) {
     const [{ folder, rooms }] = context.options;
-    const root = path.join(context.cwd, folder);
+    const root = path.join(ROOT, folder);
     const inFolder = (absolute) => path.relative(root, absolute).replaceAll('\\', '/');
     const file = inFolder(context.filename);
     const room = roomOf(rooms, file);

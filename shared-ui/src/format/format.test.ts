@@ -69,11 +69,14 @@ test.each([
   expect(plain(fr.relative(then, newYearsEve))).toBe(french);
 });
 
-test.each([0, 9 * 60, 86_400])('what happened reads as now where the reader’s clock is %i seconds slow', (seconds) => {
-  const then = newYearsEve.getTime() + seconds * 1000;
-  expect(plain(en.relative(then, newYearsEve))).toBe('0 seconds ago');
-  expect(plain(fr.relative(then, newYearsEve))).toBe('il y a 0 seconde');
-});
+test.each([0, 9 * 60, 86_400])(
+  'what happened reads as now where the reader’s clock is %i seconds slow',
+  (seconds) => {
+    const then = newYearsEve.getTime() + seconds * 1000;
+    expect(plain(en.relative(then, newYearsEve))).toBe('0 seconds ago');
+    expect(plain(fr.relative(then, newYearsEve))).toBe('il y a 0 seconde');
+  },
+);
 
 test('titles keep small words small except at the ends', () => {
   expect(titleCase('repair of the roof and HVAC to')).toBe('Repair of the Roof and HVAC To');

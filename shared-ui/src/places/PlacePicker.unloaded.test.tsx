@@ -1,8 +1,10 @@
+// Runs alone: the map of every test after it would fail to load too.
 import { PlacePicker, type MapPoint } from '@plumbline/shared-ui/PlacePicker';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+// eslint-disable-next-line no-restricted-properties -- stands for a script of the browser that does not arrive
 jest.mock('./MapSurface', () => {
   throw new Error('Loading chunk 7 failed.');
 });
