@@ -43,6 +43,7 @@ type Running = App & {
   testDatabase: TestDatabase;
   folder: string;
   undocumented: () => string[];
+  undeclared: readonly string[];
   secondConnections: readonly string[];
 };
 export type TestServer = ReturnType<typeof createTestServer>;
@@ -55,7 +56,7 @@ export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 /**
  * The whole server on a database of its own: started before the first test of the file, emptied between tests.
  * Call it at the top of a test file; everything it gives works inside tests, `as` also in tables outside them.
- * Fails where a call was answered with what the OpenAPI document does not say, and where one that is in a transaction
+ * Fails where a call was answered with what its route or the OpenAPI document does not say, and where one that is in a transaction
  * asked for another connection.
  * `settings`: environment variables (`LIMIT_REGISTER: '2/60'`); rate limits are lifted unless one is given.
  * `keepsRows`: for tests that only read what was made once, the database is not emptied between them.
@@ -79,6 +80,7 @@ export function createTestServer(settings: Record<string, string> = {}, { keepsR
     if (!keepsRows) await emptyTables(server().connection);
   });
   afterAll(async () => {
+    expect(running?.undeclared ?? []).toEqual([]);
     expect(running?.undocumented() ?? []).toEqual([]);
     expect(running?.secondConnections ?? []).toEqual([]);
   });
@@ -170,10 +172,10 @@ async function start(settings: Record<string, string>): Promise<Running> {
   const connection = connect({ url: testDatabase.url, poolSize: 10, timeoutMs: 60_000 });
   const secondConnections = refuseSecondConnections(connection);
   const app = await createApp(config, connection);
-  const { undocumented } = watchAnswers(app.http);
+  const answers = watchAnswers(app.http);
   await app.http.ready();
   const background = createBackground({ ...app, config, connection, log: app.http.log });
-  return { ...app, background, connection, testDatabase, folder, undocumented, secondConnections };
+  return { ...app, ...answers, background, connection, testDatabase, folder, secondConnections };
 }
 
 async function insertUser(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
@@ -15,17 +16,22 @@ export const writeDeclared: FastifySerializerCompiler<z.ZodType> = ({ schema }) 
   return (answer) => (write ??= writerOf(schema))(answer);
 };
 
-/** The same bytes; but fails the call unless they are those that zod makes of the answer. */
+/** An answer that is not what its route declares. */
+export class UndeclaredAnswer extends Error {}
+
+/** The same bytes; but fails the call unless they say what zod makes of the answer. */
 export const writeChecked: FastifySerializerCompiler<z.ZodType> = (route) => {
   const write = writeDeclared(route);
+  const refuse = (why: string): never => {
+    throw new UndeclaredAnswer(`${route.method} ${route.url}: ${why}`);
+  };
   return (answer) => {
-    const written = write(answer);
     const checked = z.safeEncode(route.schema, answer);
-    const call = `${route.method} ${route.url}`;
-    if (!checked.success)
-      throw new Error(`${call} answers what it does not declare: ${checked.error.message}`);
+    if (!checked.success) return refuse(checked.error.message);
+    const written = write(answer);
     const expected = JSON.stringify(checked.data);
-    if (written !== expected) throw new Error(`${call} is written as ${written}, not as ${expected}`);
+    if (!isDeepStrictEqual(JSON.parse(written), JSON.parse(expected)))
+      refuse(`written is ${written}, declared ${expected}`);
     return written;
   };
 };

@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { UndeclaredAnswer } from '../written-answers';
 
 type Answers = Record<string, { description: string } | undefined>;
 type Document = { paths: Record<string, Record<string, { responses: Answers }> | undefined> };
 
 /**
  * Records every answer of a test server; `undocumented` lists those missing in the OpenAPI document. Call it
- * before the server is ready. Declare these in `failures.ts`, or at their route.
+ * before the server is ready. Declare these in `failures.ts`, or at their route. `undeclared`: what was wrong with
+ * answers that are not what their route declares.
  */
-export function watchAnswers(http: FastifyInstance): { undocumented: () => string[] } {
+export function watchAnswers(http: FastifyInstance): { undocumented: () => string[]; undeclared: string[] } {
+  const undeclared: string[] = [];
+  http.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof UndeclaredAnswer) undeclared.push(error.message);
+  });
   const seen = new Set<string>();
   http.addHook('onResponse', async ({ method, is404, routeOptions, failure }, { statusCode }) => {
     if (!is404 && routeOptions.url !== undefined)
       seen.add([method, routeOptions.url, statusCode, failure?.code ?? ''].join(' '));
   });
   return {
+    undeclared,
     undocumented: () => {
       // Production has none.
       if (!http.hasDecorator('swagger')) return [];
