@@ -94,7 +94,7 @@ test('a new remote passes types, lint, texts and tests, is built, and is fit to 
     path.join(__dirname, 'check-locales.mjs'),
     path.join(checkout, 'mf-scaffold-trial'),
   );
-  expect(inRemote('mf-scaffold-trial', tool('jest/bin/jest.js'))).toMatch(/Tests: +6 passed, 6 total/);
+  expect(inRemote('mf-scaffold-trial', tool('jest/bin/jest.js'))).toMatch(/Tests: +7 passed, 7 total/);
   inRemote('mf-scaffold-trial', tool('webpack-cli/bin/cli.js'), '--mode', 'production');
   const verify = [
     '--import',
@@ -117,10 +117,12 @@ test('the page that CONTRIBUTING shows passes types, lint and its own test', () 
   ]);
   newRemote('mf-board');
   for (const [, file, text] of files) fs.writeFileSync(path.join(checkout, 'mf-board', file), text);
+  const texts = path.join(checkout, 'mf-board/src/locales');
+  fs.copyFileSync(path.join(texts, 'en.json'), path.join(texts, 'fr.json'));
 
   inRemote('mf-board', tool('typescript7/bin/tsc'), '--noEmit', '-p', '.');
   inRemote('mf-board', tool('eslint/bin/eslint.js'), '.');
-  expect(inRemote('mf-board', tool('jest/bin/jest.js'))).toMatch(/Tests: +7 passed, 7 total/);
+  expect(inRemote('mf-board', tool('jest/bin/jest.js'))).toMatch(/Tests: +8 passed, 8 total/);
   const lines = (name) => read(`mf-board/src/${name}`).split('\n').length - 1;
   expect(
     lines('board/BoardPage.tsx') + lines('board/RenameDialog.tsx') + 2 * lines('locales/en.json'),
