@@ -123,7 +123,7 @@ function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): Contract
 
 /**
  * Everything that can happen to a contract. The server executes it, `allowedActions` on the wire is read
- * from it, `docs/state-machines.md` prints it.
+ * from it, `npm run docs` prints it.
  */
 export const CONTRACT_MACHINE: ContractMachine = [
   { from: null, action: 'create', by: ['hirer'], guards: ['offerAccepted', 'noContract'], next: 'active' },

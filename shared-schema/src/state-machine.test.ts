@@ -2,7 +2,6 @@ import {
   allowedActions,
   attempt,
   nextState,
-  toMarkdown,
   type StateMachine,
 } from '@plumbline/shared-schema/state-machine';
 
@@ -32,11 +31,4 @@ test('an attempt leads to the next state, or says why not', () => {
   expect(attempt(door, lock, () => false)).toEqual({ done: false, reason: 'guard', guard: 'hasKey' });
   expect(attempt(door, { ...lock, by: 'guest' })).toEqual({ done: false, reason: 'illegal' });
   expect(nextState(door, { from: 'open', action: 'lock', by: 'owner' })).toBeUndefined();
-});
-
-test('the table prints as Markdown with the words given', () => {
-  const printed = toMarkdown(door, { hasKey: 'has the key' });
-  expect(printed.split('\n')).toHaveLength(door.length + 2);
-  expect(printed).toContain('| shut | lock | owner | has the key | locked |');
-  expect(printed).toContain('| – | open | owner | – | open |');
 });

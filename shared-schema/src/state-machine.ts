@@ -1,6 +1,6 @@
 /**
  * A state machine as data: one line for each thing that somebody may do in a state. The server executes the table,
- * pages show the allowed actions of it, `docs/state-machines.md` prints it, tests walk random histories through it.
+ * pages show the allowed actions of it, `npm run docs` prints it, tests walk random histories through it.
  */
 
 /** In state `from` (null: there is nothing yet) one of `by` may do `action` when all `guards` hold; then it is `next`. */
@@ -75,21 +75,4 @@ export function nextState<S extends string, A extends string, R extends string, 
   tried: Attempt<S, A, R>,
 ): S | undefined {
   return findRule(table, tried)?.next;
-}
-
-/** Words for the names of a table; a name without one is printed as it is. */
-type MachineWords = Partial<Record<string, string>>;
-
-/** The table as Markdown, a line each, for `docs/state-machines.md`. */
-export function toMarkdown(
-  table: StateMachine<string, string, string, string>,
-  words: MachineWords = {},
-): string {
-  const say = (name: string) => words[name] ?? name;
-  const list = (names: readonly string[]) => names.map(say).join(', ');
-  const lines = table.map(({ from, action, by, guards = [], next }) => {
-    const cells = [from === null ? '–' : say(from), say(action), list(by), list(guards) || '–', say(next)];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return ['| From | Action | By | Condition | To |', '|---|---|---|---|---|', ...lines].join('\n');
 }

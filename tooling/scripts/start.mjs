@@ -7,7 +7,7 @@ import { build, checkSettings, install, publish } from './site.mjs';
 requireNode();
 readCommandLine(`npm start
 Installs, builds and publishes what has changed, and serves the whole site. Settings come from the environment, such as
-PORT, DATABASE_URL, SEED and PROFILE: docs/operations.md`);
+PORT, DATABASE_URL, SEED and PROFILE: docs/operations/settings.md`);
 await readPort(3000, 'npm start');
 const env = { PROFILE: process.env.PROFILE ?? 'demo' };
 await install();

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { readConfig, SETTING_NAMES } from './config';
-import { repositoryFolder } from './paths';
+import { readConfig } from './config';
 
 test('an empty environment is a demo on port 3000 with its own database', () => {
   expect(readConfig({})).toMatchObject({
@@ -154,11 +151,3 @@ function linesOf(env: Record<string, string>): string[] {
     return (error as Error).message.split('\n');
   }
 }
-
-test('the operator’s guide describes every setting, and no other', () => {
-  const guide = fs.readFileSync(path.join(repositoryFolder, 'docs/operations.md'), 'utf8');
-  const table = /## Settings\n([^]*?)\n## /.exec(guide)?.[1] ?? '';
-  const first = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
-  const described = first.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
-  expect(described.sort()).toEqual([...SETTING_NAMES].sort());
-});

@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@plumbline/shared-schema/limits';
+import type { z } from 'zod';
 import { limit } from './config-fields';
 import { checkEach, misspelt } from './config-problems';
 import { refusals } from './config-refusals';
@@ -11,13 +12,38 @@ export type Config = ReturnType<typeof toConfig>;
 export type LimitName = keyof typeof RATE_LIMITS;
 export type Limits = Record<LimitName, { max: number; minutes: number }>;
 
+/** What each of the product's rate limits counts, for the operator's guide. */
+const LIMITED: Record<LimitName, string> = {
+  general: 'all calls, per user, else per address; an address also opens as many sockets',
+  signInFailuresPerAccount: 'failed sign-ins, per account',
+  signInFailuresPerAddress: 'failed sign-ins, per address',
+  register: 'accounts made, per address',
+  forgotPassword: 'reset links, per account',
+  codesPerAccount: 'verification codes sent, per account',
+  mailRequests: 'codes, links and invitations asked for, per address',
+  codeTries: 'codes, links and invitations tried, per address',
+  secondSteps: 'codes of a two-step sign-in tried, per account',
+  secondStepsPerDay: 'the same, by the day',
+  messages: 'messages, per user',
+  offersAndApplications: 'offers, invitations and applications, per user',
+  reports: 'reports of jobs and people, and requests to support, per user, else per address',
+  exports: 'copies of one’s own account asked for, per user',
+  places: 'cities asked for while typing, per user, else per address',
+  papers: 'receipts, invoices and lists of one’s own money as files, per user',
+  money: 'payments, withdrawals and payment methods, per user',
+  telemetry: 'batches of what pages report about themselves, per user, else per address',
+};
+
 /** `LIMIT_REGISTER` and so on: one for each of the product's rate limits, which are the defaults. */
 const limitVariables = Object.fromEntries(
-  Object.entries(RATE_LIMITS).map(([name, product]) => [limitVariable(name), limit.default(product)]),
+  Object.entries(RATE_LIMITS).map(([name, product]) => [
+    limitVariable(name),
+    limit.default(product).meta({ description: LIMITED[name as LimitName] }),
+  ]),
 );
 
-/** Every variable that is read. */
-export const SETTING_NAMES: readonly string[] = [...Object.keys(environment), ...Object.keys(limitVariables)];
+/** Every variable that is read; `npm run docs` makes the operator's table of them. */
+export const settingFields: Readonly<Record<string, z.ZodType>> = { ...environment, ...limitVariables };
 
 function limitVariable(name: string): string {
   return `LIMIT_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
@@ -34,7 +60,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const lines = [
     ...problems.values(),
     ...limits.problems.values(),
-    ...misspelt(present, SETTING_NAMES),
+    ...misspelt(present, Object.keys(settingFields)),
     ...refusals(settings, problems),
   ];
   if (lines.length > 0) throw new StartError(lines.join('\n'));
