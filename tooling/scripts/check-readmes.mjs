@@ -1,7 +1,7 @@
 /**
- * Every room of `server/src` with each of its nouns, and every screen of a remote, stands in the README of its package as
- * `code`. Links of all papers lead to a file that exists, and to a heading of it. `check-readmes.mjs [folder]`: of another
- * checkout.
+ * Every room of `server/src` with each of its nouns, and every folder of a remote's `src`, stands in the README of its
+ * package as `code`. A remote's README has 30 lines at most. Every link in a README or below `docs/` leads to a file that
+ * exists, and to a heading of it. `check-readmes.mjs [folder]`: of another checkout.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ const foldersIn = (folder) =>
     : [];
 const namesIn = (folder) => foldersIn(folder).map(({ name }) => name);
 
-/** Texts of the whole package, which no screen is. */
-const NO_SCREEN = 'locales';
+/** Holds the texts of a remote, in each of them. */
+const LOCALES = 'locales';
 
 /** Rooms as their README names them, and the nouns and parts inside. */
 const serverFolders = () =>
@@ -31,7 +31,7 @@ const serverFolders = () =>
 const READMES = {
   server: serverFolders(),
   ...Object.fromEntries(
-    remotesIn(root).map((remote) => [remote, namesIn(`${remote}/src`).filter((name) => name !== NO_SCREEN)]),
+    remotesIn(root).map((remote) => [remote, namesIn(`${remote}/src`).filter((name) => name !== LOCALES)]),
   ),
 };
 
@@ -43,17 +43,27 @@ function isNamed(text, folder) {
   });
 }
 
-function unnamed([folder, names]) {
+/** Lines that the README of a remote may have. */
+const LONGEST = 30;
+
+function readmeProblems([folder, names]) {
   const file = path.join(root, folder, 'README.md');
   if (!fs.existsSync(file)) return [`${folder} has no README.md`];
   const text = fs.readFileSync(file, 'utf8');
-  return names
-    .filter((name) => !isNamed(text, name))
-    .map((name) => `${folder}/README.md does not say what \`${name}\` is, a folder of ${folder}/src`);
+  const lines = text.trimEnd().split('\n').length;
+  const isTooLong = folder !== 'server' && lines > LONGEST;
+  return [
+    ...(isTooLong
+      ? [`${folder}/README.md has ${lines} lines: ${LONGEST} are enough for purpose and screens`]
+      : []),
+    ...names
+      .filter((name) => !isNamed(text, name))
+      .map((name) => `${folder}/README.md does not say what \`${name}\` is, a folder of ${folder}/src`),
+  ];
 }
 
 const papers = ['.', ...namesIn('.'), ...['decisions', 'operations', 'rules'].map((name) => `docs/${name}`)]
-  .filter((folder) => !['node_modules'].includes(folder) && fs.existsSync(path.join(root, folder)))
+  .filter((folder) => folder !== 'node_modules' && fs.existsSync(path.join(root, folder)))
   .flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder))
@@ -61,7 +71,8 @@ const papers = ['.', ...namesIn('.'), ...['decisions', 'operations', 'rules'].ma
       .map((name) => path.join(folder, name)),
   );
 
-const withoutCode = (text) => text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ' '));
+const withoutCode = (text) =>
+  text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ' '));
 
 /** As GitHub makes the address of a heading. */
 const anchorsOf = (file) =>
@@ -85,5 +96,5 @@ function brokenLinks(paper) {
     .map((link) => `${paper}: the link to ${link} leads nowhere`);
 }
 
-const problems = [...Object.entries(READMES).flatMap(unnamed), ...papers.flatMap(brokenLinks)];
+const problems = [...Object.entries(READMES).flatMap(readmeProblems), ...papers.flatMap(brokenLinks)];
 if (problems.length > 0) stop(problems.join('\n'));
