@@ -19,7 +19,6 @@ export default {
         'tooling',
         'e2e',
         'bench',
-        'deploy',
         'docs',
       ],
     ],
