@@ -112,7 +112,7 @@ export const environment = {
   }),
   GUARD_SECONDS: positive.max(3600).default(60).meta({
     description:
-      'how often this process looks at canaries itself, where the registry’s private key is at hand',
+      'how often this process looks at canaries itself, where the registry’s private key is at hand; never in production',
   }),
   METRICS_PORT: port.default(0).meta({
     description: '`0`: no [metrics](watch.md#metrics). They are never served on the public port',
