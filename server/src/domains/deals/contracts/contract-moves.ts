@@ -13,8 +13,8 @@ import type { Move, Refused } from '../../../kit/state-machines/mover';
 import { hasWaitingWork, holdsMoney, isApprovedAhead, isFullyReleased } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import { actionsFor } from './contract-view';
-import type { ContractRecord } from './contract-records';
-import type { ContractChanges, ContractWrites } from './contract-writes';
+import type { ContractRecord } from './contract-records.repository';
+import type { ContractChanges, ContractWrites } from './contract-writes.repository';
 import type { ContractsRepository } from './contracts.repository';
 
 type Dependencies = {

@@ -2,7 +2,7 @@ import { savedSearchFiltersSchema } from '@plumbline/shared-schema/saved-searche
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect';
 import type { SavedSearchRow } from '../../../database/tables/saved-searches';
-import { toConditions } from '../jobs/job-conditions';
+import { toConditions } from '../jobs/job-conditions.repository';
 import { wordsOf } from '../../../kit/search/search-words';
 
 export type SearchMatcher = ReturnType<typeof createSearchMatcher>;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../database/connect';
 import type { CasesRepository } from '../../inbox/cases.repository';
-import { FRAUD_RULES } from './fraud-rules';
-import type { Flag, FraudRule } from './fraud-rules';
+import { FRAUD_RULES } from './flags.repository';
+import type { Flag, FraudRule } from './flags.repository';
 
 type Dependencies = { database: Database; casesRepository: CasesRepository; transaction: Transaction };
 
