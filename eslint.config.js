@@ -3,7 +3,7 @@ import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { FLOORS, ROOMS, restrictedImports } from './tooling/eslint/boundaries.js';
+import { FLOORS, ROOMS, SQL_ROOMS, restrictedImports } from './tooling/eslint/boundaries.js';
 import { plumblineRules } from './tooling/eslint/rules.js';
 
 const TESTS = [
@@ -201,5 +201,10 @@ export default tseslint.config(
     files: [`${folder}/**/*.{ts,tsx}`],
     ignores: [`${folder}/jest.setup.ts`],
     rules: { 'plumbline/rooms-in-order': ['error', { folder, rooms }] },
+  })),
+  ...Object.entries(SQL_ROOMS).map(([folder, rooms]) => ({
+    files: [`${folder}/**/*.ts`],
+    ignores: [`${folder}/{${rooms.join(',')}}/**`, '**/*.repository.ts', ...TESTS],
+    rules: { 'plumbline/sql-in-repositories': 'error' },
   })),
 );

@@ -5,7 +5,7 @@ import type { Tx } from '../src/database/connect';
 import { notifications } from '../src/database/tables/notifications';
 import { savedSearches } from '../src/database/tables/saved-searches';
 import { users } from '../src/database/tables/users';
-import { toConditions } from '../src/domains/jobs/jobs/job-conditions';
+import { toConditions } from '../src/domains/jobs/jobs/job-conditions.repository';
 import { wordsOf } from '../src/kit/search/search-words';
 import { categoryKeyOf } from '../src/domains/jobs/saved-searches/saved-searches.repository';
 import { before, DAY } from './moments';

@@ -45,6 +45,9 @@ export const ROOMS = {
   ],
 };
 
+/** The rooms of a folder that hold SQL; elsewhere only files called `*.repository.ts` do, and tests. */
+export const SQL_ROOMS = { 'server/src': ['kit', 'database'] };
+
 export const VENDORS = [
   {
     packages: [

@@ -130,6 +130,33 @@ test('the rooms of the server may import themselves and those below; tests may s
   ).toEqual([]);
 });
 
+test.each([
+  ['the builder', "import { eq } from 'drizzle-orm';"],
+  ['a type of the builder', "import type { SQL } from 'drizzle-orm';"],
+  ['a part of the builder', "import { alias } from 'drizzle-orm/pg-core';"],
+  ['a table', "import { jobs } from '../../../database/tables/jobs';"],
+  ['a table handed on', "export { jobs } from '../../../database/tables/jobs';"],
+  ['a statement', "export const count = (tx: Tx) => tx.execute('select 1');"],
+  ['a query', 'export const one = (parts: Parts) => parts.database.query.jobs.findFirst();'],
+])('lint refuses SQL outside repositories: %s', async (_what, text) => {
+  const refusal = expect.stringContaining('plumbline/sql-in-repositories');
+  for (const file of ['domains/jobs/jobs/planted.service.ts', 'http/plugins/planted.ts', 'app/planted.ts'])
+    expect(await lint(`server/src/${file}`, `${text}\n`)).toContainEqual(refusal);
+  for (const file of [
+    'domains/jobs/jobs/planted.repository.ts',
+    'domains/jobs/jobs/planted.test.ts',
+    'domains/jobs/jobs/testing.ts',
+    'database/planted.ts',
+    'kit/mail/planted.ts',
+  ])
+    expect(await lint(`server/src/${file}`, `${text}\n`)).not.toContainEqual(refusal);
+});
+
+test('everybody may name the rows of the database', async () => {
+  const text = "import type { JobRow } from '../../../database/tables/jobs';\nexport type Job = JobRow;\n";
+  expect(await lint('server/src/domains/jobs/jobs/planted.ts', text)).toEqual([]);
+});
+
 test('the test kit may be imported by tests', async () => {
   expect(await lint('mf-jobs/src/planted.test.ts', "import '@plumbline/testing/render';\n")).toEqual([]);
 });

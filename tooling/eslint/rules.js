@@ -157,11 +157,48 @@ const roomsInOrder = {
   },
 };
 
+/** What holds a connection, by the names that it has everywhere. */
+const CONNECTIONS = new Set(['database', 'executor', 'tx', 'pool']);
+const STATEMENTS = new Set(['query', 'execute', 'select', 'insert', 'update', 'delete', '$count']);
+const TABLES = /\/database\/(tables\/[\w-]+|schema)$/;
+
+const nameOf = (node) => (node.type === 'MemberExpression' ? node.property.name : node.name);
+
+/** Only repositories ask the database. Everybody may name its rows by their types. */
+const sqlInRepositories = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      sql: 'Write SQL in the *.repository.ts of its noun, as a method whose name says what it does.',
+      tables: 'Only a *.repository.ts uses tables; import their types alone.',
+    },
+  },
+  create(context) {
+    function check(node) {
+      const from = node.source?.value ?? '';
+      const isType = (node.importKind ?? node.exportKind) === 'type';
+      if (/^drizzle-orm(\/|$)/.test(from)) context.report({ node, messageId: 'sql' });
+      else if (!isType && TABLES.test(from)) context.report({ node, messageId: 'tables' });
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ImportExpression: check,
+      MemberExpression(node) {
+        if (CONNECTIONS.has(nameOf(node.object)) && STATEMENTS.has(node.property.name))
+          context.report({ node, messageId: 'sql' });
+      },
+    };
+  },
+};
+
 export const plumblineRules = {
   rules: {
     'file-names': fileNames,
     'entry-by-name': entryByName,
     'no-browser-at-load': noBrowserAtLoad,
     'rooms-in-order': roomsInOrder,
+    'sql-in-repositories': sqlInRepositories,
   },
 };

@@ -40,7 +40,7 @@ import { createProofsService } from '../domains/trust/proofs/proofs.service';
 import { createPreferencesService } from '../domains/accounts/preferences/preferences.service';
 import { createUsersService } from '../domains/people/users/users.service';
 import { contentFolder, gazetteerFile } from '../settings/paths';
-import { removeOldKeys } from '../http/plugins/idempotency';
+import { idempotencyKeyRows } from '../http/plugins/idempotency-keys.repository';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -100,6 +100,6 @@ export function createServices(config: Config, connection: Connection) {
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),
     ...createPlatformServices(foundation),
     ...createAdministration({ ...parts, ...accounts, ...messageServices, jobs }),
-    sweepIdempotencyKeys: () => removeOldKeys(database),
+    sweepIdempotencyKeys: () => idempotencyKeyRows.removeOld(database),
   };
 }

@@ -20,6 +20,8 @@ export type Connection = {
   prepared: Prepared;
   /** For a call whose change and answer are kept together. */
   unitOfWork: (begun: (tx: Tx) => Promise<void>) => UnitOfWork;
+  /** Fails where the database does not answer. */
+  check: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -82,6 +84,7 @@ export function connect({
       onceMore(() => currentUnit()?.transaction(work) ?? withAfterCommit(() => inTransaction(work))),
     prepared: async (statement) => (await pool.query(statement)).rows,
     unitOfWork: (begun) => new UnitOfWork(inTransaction, begun),
+    check: () => pool.query('select 1'),
     close: () => pool.end(),
   };
 }

@@ -5,9 +5,11 @@ import type { createAccountServices } from './auth';
 import { createCaseEffects } from '../../domains/trust/cases/case-effects';
 import { createCaseMoves } from '../../domains/trust/cases/case-moves';
 import { createCasesService } from '../../domains/trust/cases/cases.service';
+import { createDisputeEvidenceRepository } from '../../domains/deals/contracts/dispute-evidence.repository';
 import { createDisputesEvidence } from '../../domains/deals/contracts/disputes-evidence';
 import { createEvidenceRepository } from '../../domains/trust/cases/evidence.repository';
 import { createFlagEvidence } from '../../domains/trust/cases/flag-evidence.repository';
+import { createFlagsRepository } from '../../domains/trust/fraud/flags.repository';
 import { createFraudWatch } from '../../domains/trust/fraud/fraud-watch';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import type { createMessageServices } from './messages';
@@ -39,11 +41,14 @@ export function createAdministration(parts: Parts) {
     cases: createCasesService({
       ...basis,
       findFlagEvidence: createFlagEvidence(database),
-      disputesOf: createDisputesEvidence({ database, rules: config.contractRules, views }),
+      disputesOf: createDisputesEvidence({
+        disputeEvidence: createDisputeEvidenceRepository(database, config.contractRules),
+        views,
+      }),
       moves: createCaseMoves(basis),
       takeEffect: createCaseEffects(basis),
     }),
-    watchFraud: createFraudWatch(parts),
+    watchFraud: createFraudWatch({ ...parts, flags: createFlagsRepository(database) }),
     adminUsers: createAdminUsersService({ ...basis, adminUsers: createAdminUsersRepository(database) }),
     placements: createPlacementsService({ ...basis, placements: createPlacementsRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),

@@ -21,7 +21,7 @@ import { createContractMoves } from '../../domains/deals/contracts/contract-move
 import { createContractNotices } from '../../domains/deals/contracts/contract-notices';
 import { createContractOffersRepository } from '../../domains/deals/contracts/contract-offers.repository';
 import { createContractSweeps } from '../../domains/deals/contracts/contract-sweeps';
-import { contractWrites } from '../../domains/deals/contracts/contract-writes';
+import { contractWrites } from '../../domains/deals/contracts/contract-writes.repository';
 import { createContractsRepository } from '../../domains/deals/contracts/contracts.repository';
 import { createContractsService, createContractReads } from '../../domains/deals/contracts/contracts.service';
 import { createDisputeCases } from '../../domains/deals/contracts/dispute-cases';

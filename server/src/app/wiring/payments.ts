@@ -17,6 +17,7 @@ import { createPaymentHooks } from '../../domains/money/payments/payment-hooks';
 import { createPaymentSettlement } from '../../domains/money/payments/payment-settlement';
 import { createPaymentsRepository } from '../../domains/money/payments/payments.repository';
 import { createPaymentsService } from '../../domains/money/payments/payments.service';
+import { createProviderEventsRepository } from '../../domains/money/payments/provider-events.repository';
 import { createSettle } from '../../domains/money/payments/settle';
 import { createTransitSettlement } from '../../domains/money/payments/transit-settlement';
 import { createTransitsRepository } from '../../domains/money/payments/transits.repository';
@@ -28,7 +29,8 @@ export function createPaymentServices(parts: Parts) {
   const payments = createPaymentsRepository();
   const transits = createTransitsRepository();
   const hooks = createPaymentHooks();
-  const intake = createEventIntake(parts);
+  const providerEvents = createProviderEventsRepository(database);
+  const intake = createEventIntake({ ...parts, providerEvents });
   const operations = createSandboxOperations(database);
   const sandbox = createSandboxProvider({ operations, delaySeconds: config.sandboxDelaySeconds });
   const stripe = config.stripe && createStripe({ ...config.stripe, receive: intake.receive });
@@ -38,7 +40,7 @@ export function createPaymentServices(parts: Parts) {
   };
   const providerNamed = (name: ProviderName) => providers[name];
   const provider = config.payments === 'none' ? undefined : providers[config.payments];
-  const basis = { ...parts, payments, transits, hooks, intake, provider, providerNamed };
+  const basis = { ...parts, payments, transits, hooks, providerEvents, intake, provider, providerNamed };
   const settlement = createPaymentSettlement(basis);
   const ofTransits = createTransitSettlement(basis);
   const ofPayments = createPaymentsService({ ...basis, settlement });
@@ -60,6 +62,7 @@ export function createPaymentServices(parts: Parts) {
     /** Who else acts on payments joins here. */
     joinPayments: hooks.join,
     tellOfSandbox: createSandboxTeller({ ...parts, operations, receive: intake.receiveIn }),
-    sweepPayments: () => Promise.all([ofPayments.giveUpSilent(), intake.removeOld(), operations.removeOld()]),
+    sweepPayments: () =>
+      Promise.all([ofPayments.giveUpSilent(), providerEvents.removeOld(), operations.removeOld()]),
   };
 }

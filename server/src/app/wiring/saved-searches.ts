@@ -4,7 +4,6 @@ import type { NotificationsService } from '../../domains/notices/notifications/n
 import { createSavedSearchesRepository } from '../../domains/jobs/saved-searches/saved-searches.repository';
 import { createSavedSearchesService } from '../../domains/jobs/saved-searches/saved-searches.service';
 import { createSearchAlerts } from '../../domains/jobs/saved-searches/search-alerts.service';
-import { createSearchMatcher } from '../../domains/jobs/saved-searches/search-matcher';
 import { createSearchMatchesRepository } from '../../domains/jobs/saved-searches/search-matches.repository';
 
 type Parts = Foundation & { jobs: JobsRepository; notifications: NotificationsService };
@@ -12,11 +11,10 @@ type Parts = Foundation & { jobs: JobsRepository; notifications: NotificationsSe
 export function createSavedSearchServices(parts: Parts) {
   const savedSearches = createSavedSearchesRepository(parts.database);
   const searchMatches = createSearchMatchesRepository(parts.database);
-  const match = createSearchMatcher(parts.database);
   return {
     savedSearches: createSavedSearchesService({ ...parts, savedSearches, searchMatches }),
     turnOffSearchMails: savedSearches.turnOffMails,
     sweepSearchMatches: searchMatches.removeOld,
-    searchAlerts: createSearchAlerts({ ...parts, searchMatches, match }),
+    searchAlerts: createSearchAlerts({ ...parts, searchMatches }),
   };
 }

@@ -30,7 +30,7 @@ export async function health(app: FastifyInstance, { connection, store, site }: 
 
   app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
     const checks = {
-      database: () => connection.pool.query('select 1'),
+      database: connection.check,
       storage: () => store.check(),
       ...(site.hasSite && { site: () => present(site.hasSite) }),
     };

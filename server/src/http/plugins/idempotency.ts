@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HOURS } from '@plumbline/shared-schema/limits';
-import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Connection, Database, Executor, Tx } from '../../database/connect';
-import { idempotencyKeys } from '../../database/tables/idempotency-keys';
+import type { Connection, Tx } from '../../database/connect';
 import type { UnitOfWork } from '../../database/unit-of-work';
 import { AppError } from '../../kit/errors';
+import { idempotencyKeyRows } from './idempotency-keys.repository';
+import type { KeptAnswer, Slot } from './idempotency-keys.repository';
 import { networkOf } from './networks';
 
-/** Where the first answer of a key is kept. */
-type Slot = { caller: string; method: string; path: string; key: string };
 /** A call that came with a key. */
 export type KeyedCall = { slot: Slot; requestHash: string; unit: UnitOfWork };
 type Answer = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
-type Kept = { status: number; body: string };
 
-const isOver = lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS}::int)`);
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -45,7 +40,7 @@ export const idempotency = fp<{ connection: Connection }>(
       { request, reply }: Pick<Answer, 'request' | 'reply'>,
     ): Promise<boolean> {
       const requestHash = hashOf(request);
-      const first = await findFirst(connection.database, slot);
+      const first = await idempotencyKeyRows.findAnswer(connection.database, slot);
       if (first !== undefined && first.requestHash !== requestHash)
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first !== undefined) {
@@ -78,7 +73,9 @@ export const idempotency = fp<{ connection: Connection }>(
       }
       await release(call).catch((err: unknown) => request.log.error({ err }, 'idempotency key not released'));
       // A concurrent call with the same key may have committed first, which made this one fail.
-      const first = await findFirst(connection.database, call.slot).catch(() => undefined);
+      const first = await idempotencyKeyRows
+        .findAnswer(connection.database, call.slot)
+        .catch(() => undefined);
       if (first?.requestHash !== call.requestHash) return payload;
       asReplay(reply, first);
       return first.body;
@@ -87,7 +84,7 @@ export const idempotency = fp<{ connection: Connection }>(
   { name: 'idempotency', dependencies: ['session'] },
 );
 
-function asReplay(reply: FastifyReply, { status }: Kept): FastifyReply {
+function asReplay(reply: FastifyReply, { status }: KeptAnswer): FastifyReply {
   return reply.code(status).header('idempotency-replayed', 'true').type('application/json; charset=utf-8');
 }
 
@@ -95,27 +92,15 @@ function asReplay(reply: FastifyReply, { status }: Kept): FastifyReply {
 async function keep({ slot, unit }: KeyedCall, status: number, payload: unknown): Promise<void> {
   const body = payload ?? '';
   await unit.end(async (tx) => {
-    if (typeof body === 'string') await tx.update(idempotencyKeys).set({ status, body }).where(matches(slot));
-    else await tx.delete(idempotencyKeys).where(matches(slot));
+    if (typeof body === 'string') await idempotencyKeyRows.keepAnswer(tx, slot, { status, body });
+    else await idempotencyKeyRows.remove(tx, slot);
   });
 }
 
 /** What the call did before it failed, such as counting a wrong try, stays done. */
 async function release({ slot, unit }: KeyedCall): Promise<void> {
   if (!unit.isOpen) return;
-  await unit.end(async (tx) => {
-    await tx.delete(idempotencyKeys).where(matches(slot));
-  });
-}
-
-/** An answer that is still to be given again. */
-async function findFirst(
-  executor: Executor,
-  slot: Slot,
-): Promise<(Kept & { requestHash: string }) | undefined> {
-  const row = await executor.query.idempotencyKeys.findFirst({ where: and(matches(slot), not(isOver)) });
-  if (row === undefined || row.status === null) return undefined;
-  return { status: row.status, body: row.body ?? '', requestHash: row.requestHash };
+  await unit.end((tx) => idempotencyKeyRows.remove(tx, slot));
 }
 
 function slotOf(request: FastifyRequest): Slot | undefined {
@@ -145,38 +130,7 @@ function hashOf(request: FastifyRequest): string {
   return hash.digest('hex');
 }
 
-function matches({ caller, method, path, key }: Slot) {
-  return and(
-    eq(idempotencyKeys.caller, caller),
-    eq(idempotencyKeys.method, method),
-    eq(idempotencyKeys.path, path),
-    eq(idempotencyKeys.key, key),
-  );
-}
-
-/**
- * Writes the key first in the transaction of the change. The lock goes with the transaction, so a call that died
- * blocks nobody; IDEMPOTENCY_IN_FLIGHT while another is under way.
- */
+/** Writes the key first in the transaction of the change; IDEMPOTENCY_IN_FLIGHT while another call is under way. */
 async function claim(tx: Tx, slot: Slot, requestHash: string): Promise<void> {
-  const name = JSON.stringify([slot.caller, slot.method, slot.path, slot.key]);
-  const lock = await tx.execute<{ isOurs: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isOurs"`,
-  );
-  if (lock.rows[0]?.isOurs !== true) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ ...slot, requestHash })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.caller, idempotencyKeys.method, idempotencyKeys.path, idempotencyKeys.key],
-      set: { requestHash, status: null, body: null, createdAt: sql`now()` },
-      setWhere: or(isOver, isNull(idempotencyKeys.status)),
-    })
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
-}
-
-/** Deletes answers nobody can ask for any more. */
-export async function removeOldKeys(database: Database): Promise<void> {
-  await database.delete(idempotencyKeys).where(isOver);
+  if (!(await idempotencyKeyRows.claim(tx, slot, requestHash))) throw new AppError('IDEMPOTENCY_IN_FLIGHT');
 }

@@ -6,7 +6,7 @@ import { textOf } from '../../../kit/texts';
 import type { SessionsService } from '../auth/sessions.service';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { AccountDeletionRepository } from './account-deletion.repository';
-import { listRemovableFiles, removeFiles, removeOwnRows, retireDealings } from './personal-rows';
+import { listRemovableFiles, removeFiles, removeOwnRows, retireDealings } from './personal-rows.repository';
 
 type Dependencies = {
   deletions: AccountDeletionRepository;

@@ -5,7 +5,7 @@ import type { Database, Executor, Tx } from '../../../database/connect';
 import { emailChanges, emailUndos } from '../../../database/tables/email-changes';
 import { users } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
-import { isReserved } from '../../people/users/reserved-address';
+import { isReserved } from '../../people/users/users.repository';
 
 type NewChange = {
   userId: string;

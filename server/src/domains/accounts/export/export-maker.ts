@@ -10,7 +10,7 @@ import type { AccountNotices } from '../auth/account-notices';
 import type { FilesService } from '../../people/files/files.service';
 import type { AccountExportsRepository, ExportRow } from './account-exports.repository';
 import { writeArchive } from './archive';
-import { sectionsOf } from './sections';
+import { sectionsOf } from './sections.repository';
 
 type Dependencies = {
   accountExports: AccountExportsRepository;

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
 import { blocks } from '../../../database/tables/blocks';
 import { users } from '../../../database/tables/users';
@@ -28,4 +29,10 @@ export function createBlocksRepository(database: Database) {
         .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
     },
   };
+}
+
+/** Does either of these two block the other? */
+export function isBlocked(one: string | SQLWrapper, other: string | SQLWrapper): SQL {
+  return sql`exists (select from blocks
+    where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`;
 }

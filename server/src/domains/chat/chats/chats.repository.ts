@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import { personColumns } from '../../people/users/person-columns';
-import { pairsIn } from './chat-pairs';
+import { pairsIn } from './chat-pairs.repository';
 import type { Database, Executor } from '../../../database/connect';
 import { lockPeople } from '../../../database/lock-people';
 import { applications } from '../../../database/tables/applications';

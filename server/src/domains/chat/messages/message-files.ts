@@ -1,9 +1,5 @@
 import type { MessageFile } from '@plumbline/shared-schema/messages';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../../database/connect';
-import { messageFiles } from '../../../database/tables/messages';
-import { files } from '../../../database/tables/users';
 import { readAttachment } from '../../../kit/images/attachments';
 import type { Attachment } from '../../../kit/images/attachments';
 import { makeThumbnail } from '../../../kit/images/pictures';
@@ -11,9 +7,9 @@ import type { Picture } from '../../../kit/images/pictures';
 import type { Upload } from '../../../http/plugins/uploads';
 import type { FileLinks } from '../../../kit/storage/links';
 import type { FilesService } from '../../people/files/files.service';
+import { messageFileRows } from './message-files.repository';
 
 const THUMBNAIL_SIDE = 480;
-const thumbnails = alias(files, 'thumbnails');
 
 /** A picture or a PDF ready to be kept; a PDF has no thumbnail. */
 export type MessageAttachment = { file: Attachment; thumbnail: Picture | undefined };
@@ -47,22 +43,7 @@ export function createMessageFiles({ files: kept, links }: Dependencies) {
   const list = async (executor: Executor, messageIds: string[]): Promise<Map<string, MessageFile[]>> => {
     const byMessage = new Map<string, MessageFile[]>();
     if (messageIds.length === 0) return byMessage;
-    const rows = await executor
-      .select({
-        messageId: messageFiles.messageId,
-        file: {
-          id: files.id,
-          name: files.name,
-          mimeType: files.mimeType,
-          bytes: files.bytes,
-          thumbnailId: thumbnails.id,
-        },
-      })
-      .from(messageFiles)
-      .innerJoin(files, eq(files.id, messageFiles.fileId))
-      .leftJoin(thumbnails, eq(thumbnails.id, messageFiles.thumbnailFileId))
-      .where(inArray(messageFiles.messageId, messageIds))
-      .orderBy(asc(messageFiles.position));
+    const rows = await messageFileRows.list(executor, messageIds);
     for (const { messageId, file } of rows)
       byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), toFile(file)]);
     return byMessage;
@@ -80,17 +61,13 @@ export function createMessageFiles({ files: kept, links }: Dependencies) {
         const owned = { ownerId, name: file.name, visibility: 'private' } as const;
         const fileId = await kept.save(tx, { ...owned, ...file });
         const thumbnailFileId = thumbnail ? await kept.save(tx, { ...owned, ...thumbnail }) : null;
-        await tx.insert(messageFiles).values({ messageId, fileId, thumbnailFileId, position });
+        await messageFileRows.insert(tx, { messageId, fileId, thumbnailFileId, position });
       }
       return (await list(tx, [messageId])).get(messageId) ?? [];
     },
 
     removeAll: async (tx: Tx, messageId: string): Promise<void> => {
-      const rows = await tx.select().from(messageFiles).where(eq(messageFiles.messageId, messageId));
-      for (const { fileId, thumbnailFileId } of rows) {
-        await kept.remove(tx, fileId);
-        if (thumbnailFileId !== null) await kept.remove(tx, thumbnailFileId);
-      }
+      for (const id of await messageFileRows.listFileIds(tx, messageId)) await kept.remove(tx, id);
     },
   };
 }

@@ -9,7 +9,7 @@ import { held, outgoing, wallet } from '../../money/ledger/posting';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Refused } from '../../../kit/state-machines/mover';
 import { dueOf, dueOfMilestone } from '../contracts/contract-dues';
-import type { ContractRecord } from '../contracts/contract-records';
+import type { ContractRecord } from '../contracts/contract-records.repository';
 import type { ContractMoves } from '../contracts/contract-moves';
 import type { ContractReads } from '../contracts/contracts.service';
 import type { PaymentsService } from '../../money/payments/payments.service';

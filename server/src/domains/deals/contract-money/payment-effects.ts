@@ -10,9 +10,9 @@ import type { OutflowService } from '../../money/payments/outflow.service';
 import type { ChargebackStep, PaymentHooks } from '../../money/payments/payment-hooks';
 import type { PaymentRecord } from '../../money/payments/payments.repository';
 import { takesMoney } from '../contracts/contract-dues';
-import type { ContractRecord } from '../contracts/contract-records';
+import type { ContractRecord } from '../contracts/contract-records.repository';
 import type { ContractsRepository } from '../contracts/contracts.repository';
-import { lockContract } from '../../money/payments/lock-contract';
+import { lockContract } from '../../money/payments/paid-contracts.repository';
 import { sharesIn, sharesOf } from './chargeback-shares';
 
 /** What a payment is for. */

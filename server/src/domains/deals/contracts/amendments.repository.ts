@@ -1,4 +1,6 @@
+import type { AMENDMENT_PARTIES } from '@plumbline/shared-schema/deal-options';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { AnyColumn } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { amendments } from '../../../database/tables/amendments';
 import type { AmendmentRow, VersionRow } from '../../../database/tables/amendments';
@@ -85,3 +87,16 @@ async function applyMilestones(tx: Tx, contractId: string, wanted: VersionRow['m
       .onConflictDoUpdate({ target: milestones.id, set: { title, amount, dueOn, position } });
   }
 }
+
+/** The proposal that waits for an answer. */
+type OpenAmendment = { id: string; proposedBy: (typeof AMENDMENT_PARTIES)[number] };
+
+/** Of the contract of an outer query: one that this side proposed waits for its answer. */
+export const isAmended = (proposedBy: OpenAmendment['proposedBy']) =>
+  sql`exists (select from amendments a
+    where a.contract_id = ${contracts.id} and a.status = 'open' and a.proposed_by = ${proposedBy})`;
+
+/** Of the contract of an outer query, as a column of it. */
+export const openAmendmentOf = (contractId: AnyColumn) =>
+  sql<OpenAmendment | null>`(select json_build_object('id', a.id, 'proposedBy', a.proposed_by)
+    from amendments a where a.contract_id = ${contractId} and a.status = 'open')`;

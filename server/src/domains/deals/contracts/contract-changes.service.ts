@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { ContractMoves } from './contract-moves';
 import type { ContractOffersRepository } from './contract-offers.repository';
-import type { ContractWrites } from './contract-writes';
+import type { ContractWrites } from './contract-writes.repository';
 import type { ContractReads } from './contracts.service';
 import type { MilestoneWrites } from './milestones.repository';
 

@@ -6,9 +6,9 @@ import type { ContractRow } from '../../../database/tables/contracts';
 import { disputes } from '../../../database/tables/disputes';
 import { accounts } from '../../../database/tables/ledger';
 import { submissions } from '../../../database/tables/submissions';
-import { clearingOf } from '../../money/ledger/figures';
-import { daysLong } from './contract-records';
-import type { ContractRules } from './contract-records';
+import { clearingOf } from '../../money/ledger/figures.repository';
+import { daysLong } from './contract-records.repository';
+import type { ContractRules } from './contract-records.repository';
 
 /** Concurrent sweeps may find the same rows; the state machine lets only one of them act. */
 const SWEPT_AT_ONCE = 200;

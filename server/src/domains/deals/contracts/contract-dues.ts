@@ -1,6 +1,6 @@
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
-import type { ContractRecord } from './contract-records';
-import type { MilestoneRecord } from './milestone-records';
+import type { ContractRecord } from './contract-records.repository';
+import type { MilestoneRecord } from './milestones.repository';
 
 type Payee = 'professional' | 'hirer';
 

@@ -1,7 +1,7 @@
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { dueOf, dueOfMilestone, holdsMoney, isDisputed, isDueTo, takesMoney } from './contract-dues';
-import type { ContractRecord } from './contract-records';
+import type { ContractRecord } from './contract-records.repository';
 
 /** The caller's role in the contract; `undefined`: an outsider. */
 export function roleIn({ contract }: ContractRecord, user: CurrentUser): ContractActor | undefined {

@@ -1,7 +1,6 @@
 import { CONTRACT_MACHINE, isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
 import type { Contract, ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
@@ -13,8 +12,8 @@ import type { Move, Refused } from '../../../kit/state-machines/mover';
 import { hasWaitingWork, holdsMoney, isApprovedAhead, isFullyReleased } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import { actionsFor } from './contract-view';
-import type { ContractRecord } from './contract-records';
-import type { ContractChanges, ContractWrites } from './contract-writes';
+import type { ContractRecord } from './contract-records.repository';
+import type { ContractChanges, ContractWrites } from './contract-writes.repository';
 import type { ContractsRepository } from './contracts.repository';
 
 type Dependencies = {
@@ -107,11 +106,11 @@ function changesOf(move: ContractMove): ContractChanges {
   const paymentStatus = paymentAfter(move);
   return {
     status: next,
-    ...(isEnd(move) && { finishedAt: sql`now()` }),
+    ...(isEnd(move) && { isFinished: true }),
     ...(paymentStatus && { paymentStatus }),
-    ...(paymentStatus === 'paid' && { paidAt: sql`coalesce(paid_at, now())` }),
-    ...(step.action === 'resolveAppeal' && paymentStatus === 'pending' && { paidAt: sql`null` }),
-    ...(step.action === 'query' && { queriedAt: sql`now()` }),
+    ...(paymentStatus === 'paid' && { isPaid: true }),
+    ...(step.action === 'resolveAppeal' && paymentStatus === 'pending' && { isPaid: false }),
+    ...(step.action === 'query' && { isQueried: true }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Database, Executor, Tx } from '../../../database/connect';
 import { contracts } from '../../../database/tables/contracts';
 import { jobs } from '../../../database/tables/jobs';
 import { offerEvents, offers } from '../../../database/tables/offers';
-import { professional } from './contract-records';
+import { professional } from './contract-records.repository';
 
 /** Nobody enters into a contract with an account that was deleted. */
 const hasNotLeft = sql`not exists (select from users leaver

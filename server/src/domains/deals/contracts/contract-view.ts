@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../http/plugins/session';
 import type { UserViews } from '../../people/users/user-view';
 import { dueOf } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
-import type { ContractRecord } from './contract-records';
+import type { ContractRecord } from './contract-records.repository';
 import { toMilestone } from './milestone-view';
 
 /** What this caller may do with the contract now. */

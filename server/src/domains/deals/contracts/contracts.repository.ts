@@ -7,9 +7,9 @@ import { contractEvents, contracts } from '../../../database/tables/contracts';
 import type { ContractRow } from '../../../database/tables/contracts';
 import { jobs } from '../../../database/tables/jobs';
 import { users } from '../../../database/tables/users';
-import { isAmended } from './amendment-records';
-import { client, mark, professional, selectContracts, standing } from './contract-records';
-import type { ContractRecord, ContractRules } from './contract-records';
+import { isAmended } from './amendments.repository';
+import { client, mark, professional, selectContracts, standing } from './contract-records.repository';
+import type { ContractRecord, ContractRules } from './contract-records.repository';
 
 export type ContractFilter = {
   statuses?: readonly ContractRow['status'][];

@@ -2,7 +2,7 @@ import type { ResolveDispute } from '@plumbline/shared-schema/disputes';
 import type { Tx } from '../../../database/connect';
 import type { AuditService } from '../../trust/audit/audit.service';
 import type { CasesRepository } from '../../inbox/cases.repository';
-import type { ContractRecord } from './contract-records';
+import type { ContractRecord } from './contract-records.repository';
 
 type Dependencies = { casesRepository: CasesRepository; audit: AuditService };
 type Decided = { disputeId: string; actorId: string; decision: ResolveDispute };

@@ -18,7 +18,7 @@ import type { FilesService } from '../../people/files/files.service';
 import { keepAttachments, readAttachments } from '../../people/files/kept-attachments';
 import type { PostMessage } from '../../chat/messages/post-message';
 import type { ContractMoves } from './contract-moves';
-import type { ContractRecord } from './contract-records';
+import type { ContractRecord } from './contract-records.repository';
 import type { ContractReads } from './contracts.service';
 import type { DisputeCases } from './dispute-cases';
 import type { DisputesRepository } from './disputes.repository';

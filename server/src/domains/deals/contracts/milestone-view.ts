@@ -6,8 +6,8 @@ import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { dueOfMilestone } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
-import type { ContractRecord } from './contract-records';
-import type { MilestoneRecord } from './milestone-records';
+import type { ContractRecord } from './contract-records.repository';
+import type { MilestoneRecord } from './milestones.repository';
 
 /** A stored milestone as it goes over the wire to this caller. */
 export function toMilestone(

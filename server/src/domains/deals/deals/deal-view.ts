@@ -1,7 +1,7 @@
 import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-machine';
 import type { Deal } from '@plumbline/shared-schema/deals';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { ContractRecord } from '../contracts/contract-records';
+import type { ContractRecord } from '../contracts/contract-records.repository';
 import { toContract } from '../contracts/contract-view';
 import { stateOf, toOffer } from '../offers/offer-view';
 import type { OfferRecord } from '../offers/offers.repository';

@@ -6,8 +6,8 @@ import { contracts } from '../../../database/tables/contracts';
 import { submissionFiles, submissions } from '../../../database/tables/submissions';
 import type { SubmissionRow } from '../../../database/tables/submissions';
 import { files } from '../../../database/tables/users';
-import { daysLong } from '../contracts/contract-records';
-import type { ContractRules } from '../contracts/contract-records';
+import { daysLong } from '../contracts/contract-records.repository';
+import type { ContractRules } from '../contracts/contract-records.repository';
 
 export type FileOfWork = { id: string; name: string; mimeType: string; bytes: number };
 export type SubmissionRecord = { submission: SubmissionRow; dueAt: Date; files: FileOfWork[] };

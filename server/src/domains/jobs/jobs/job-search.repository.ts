@@ -1,15 +1,17 @@
 import type { JobSearch } from '@plumbline/shared-schema/jobs';
 import type { PageQuery } from '@plumbline/shared-schema/pagination';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/connect';
 import { jobs } from '../../../database/tables/jobs';
 import { containing } from '../../../database/text-search';
+import { NO_KEY } from '../../../kit/search/conditions';
+import type { Conditions, Order } from '../../../kit/search/conditions';
 import { findIds, withMeantWords } from '../../../kit/search/find-ids';
 import { createPages, sliceOf } from '../../../kit/search/pages';
 import type { Count, Slice } from '../../../kit/search/pages';
-import { kilometresOf, toConditions } from './job-conditions';
-import type { JobFilters, Known } from './job-conditions';
-import { NEWEST, jobOrder } from './job-orders';
+import { kilometresOf, toConditions } from './job-conditions.repository';
+import type { JobFilters, Known } from './job-conditions.repository';
 import { selectJobs } from './jobs.repository';
 import type { JobRecord } from './jobs.repository';
 
@@ -20,6 +22,14 @@ type Wanted = { filters: JobFilters; known: Known; sort: JobSearch['sort']; slic
 
 /** With more owners of that name than this, the name is checked job by job instead of by a list of ids. */
 const OWNERS_MAX = 500;
+const NEWEST: Order = { key: NO_KEY, by: sql`jobs.created_at desc, jobs.id desc`, inIndex: true };
+const SALARY_HIGH = sql`jobs.salary_max desc nulls last, jobs.created_at desc, jobs.id desc`;
+const SALARY_LOW = sql`jobs.salary_min nulls last, jobs.created_at desc, jobs.id desc`;
+const FIXED: Partial<Record<JobSearch['sort'], Order>> = {
+  oldest: { key: NO_KEY, by: sql`jobs.created_at, jobs.id`, inIndex: true },
+  salaryHigh: { key: NO_KEY, by: SALARY_HIGH, inIndex: true },
+  salaryLow: { key: NO_KEY, by: SALARY_LOW, inIndex: true },
+};
 const OPEN_JOBS = {
   table: sql`jobs`,
   listed: sql`jobs.status = 'open'`,
@@ -79,4 +89,15 @@ async function findOwners(database: Database, company: string): Promise<string[]
   const { rows } = await database.execute<{ id: string }>(sql`
     select id from users where user_names(company_name, full_name) like ${containing(company)} limit ${OWNERS_MAX + 1}`);
   return rows.length > OWNERS_MAX ? undefined : rows.map(({ id }) => id);
+}
+
+/** The order of a search: the newest first where it has no point to be near to, or no words to match best. */
+function jobOrder(sort: JobSearch['sort'], { distance, words }: Conditions): Order {
+  if (sort === 'nearest' && distance) return byKey(distance, sql`jobs.key`);
+  if (sort === 'relevance' && words) return byKey(sql`ts_rank(jobs.search, ${words})`, sql`jobs.key desc`);
+  return FIXED[sort] ?? NEWEST;
+}
+
+function byKey(key: SQL, first: SQL): Order {
+  return { key, by: sql`${first}, ${NEWEST.by}`, inIndex: false };
 }

@@ -11,8 +11,8 @@ import { jobReports } from '../../../database/tables/job-reports';
 import { jobs } from '../../../database/tables/jobs';
 import { savedJobs } from '../../../database/tables/saved-jobs';
 import { files, users } from '../../../database/tables/users';
-import { hiding } from './job-hiding';
-import { removal } from './job-removal';
+import { hiding } from './job-hiding.repository';
+import { removal } from './job-removal.repository';
 import { containing } from '../../../database/text-search';
 import { createGatheredRead } from '../../../kit/gathered';
 

@@ -8,11 +8,9 @@ import { aboutJob } from '../../notices/notifications/about';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { SearchMatchesRepository } from './search-matches.repository';
-import type { SearchMatcher } from './search-matcher';
 
 type Dependencies = {
   searchMatches: SearchMatchesRepository;
-  match: SearchMatcher;
   jobs: JobsRepository;
   users: UsersRepository;
   notifications: NotificationsService;
@@ -27,7 +25,7 @@ const BATCH = 100;
 
 /** Notifies people of a new job that one of their saved searches would find. */
 export function createSearchAlerts(dependencies: Dependencies) {
-  const { searchMatches, match, jobs, users, notifications, mails, unsubscribeLinks, outbox, transaction } =
+  const { searchMatches, jobs, users, notifications, mails, unsubscribeLinks, outbox, transaction } =
     dependencies;
 
   async function notify(tx: Tx, job: JobRecord, matching: SavedSearchRow[]): Promise<void> {
@@ -77,7 +75,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
     if (job?.status !== 'open') return;
     const asked = { ownerId: job.ownerId, category: job.jobCategory };
     const searches = await searchMatches.listAlerting(asked, { after, limit: BATCH });
-    const matching = await match(job.id, searches);
+    const matching = await searchMatches.listMatching(job.id, searches);
     const last = searches.length === BATCH ? searches.at(-1) : undefined;
     await transaction(async (tx) => {
       await notify(tx, job, matching);

@@ -1,8 +1,12 @@
 import { matchKey } from '@plumbline/shared-schema/jobs';
+import { savedSearchFiltersSchema } from '@plumbline/shared-schema/saved-searches';
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
 import { savedSearchMatches, savedSearches } from '../../../database/tables/saved-searches';
 import type { SavedSearchRow } from '../../../database/tables/saved-searches';
+import { wordsOf } from '../../../kit/search/search-words';
+import { toConditions } from '../jobs/job-conditions.repository';
 
 export type SearchMatchesRepository = ReturnType<typeof createSearchMatchesRepository>;
 
@@ -36,6 +40,21 @@ export function createSearchMatchesRepository(database: Database) {
         .orderBy(asc(savedSearches.id));
     },
 
+    /** Those of these searches that would find this job, if it is open. */
+    listMatching: async (jobId: string, searches: SavedSearchRow[]): Promise<SavedSearchRow[]> => {
+      const questions = searches.flatMap((search) => {
+        const isFound = isFoundBy(search);
+        if (isFound === undefined) return [];
+        return [
+          sql`select ${search.id}::uuid as id from jobs where jobs.id = ${jobId} and jobs.status = 'open' and ${isFound}`,
+        ];
+      });
+      if (questions.length === 0) return [];
+      const { rows } = await database.execute<{ id: string }>(sql.join(questions, sql` union all `));
+      const matching = new Set(rows.map(({ id }) => id));
+      return searches.filter(({ id }) => matching.has(id));
+    },
+
     /** Ids of searches that had not matched this job before. */
     noteMatches: async (executor: Executor, jobId: string, searchIds: string[]): Promise<string[]> => {
       if (searchIds.length === 0) return [];
@@ -61,4 +80,16 @@ export function createSearchMatchesRepository(database: Database) {
       await database.delete(savedSearchMatches).where(lt(savedSearchMatches.createdAt, old));
     },
   };
+}
+
+/**
+ * Whether a job is found by the conditions of this search. Words count as typed: a search corrects mistakes only where
+ * nothing matches as typed, which is unknown for a single job. `undefined`: a filter that a later version no longer
+ * takes finds nothing.
+ */
+function isFoundBy({ query }: SavedSearchRow): SQL | undefined {
+  const parsed = savedSearchFiltersSchema.safeParse(query);
+  if (!parsed.success) return undefined;
+  const { sort: _sort, ...filters } = parsed.data;
+  return toConditions(filters, filters.q === undefined ? {} : { words: wordsOf(filters.q) }).plain;
 }

@@ -3,14 +3,14 @@ import type { Executor, Tx } from '../../../database/connect';
 import type { AccountRow } from '../../../database/tables/ledger';
 import { AppError } from '../../../kit/errors';
 import { createAccountsRepository, isSummed } from './accounts.repository';
-import type { MoneyFigures } from './figures';
+import type { MoneyFigures } from './figures.repository';
 import { accountText } from './posting';
 import type { AccountKey, Posting } from './posting';
 import { createTransfersRepository } from './transfers.repository';
 import type { FiguresRow } from './transfers.repository';
 
 export type { AccountKey, Cause, Posting } from './posting';
-export type { MoneyFigures } from './figures';
+export type { MoneyFigures } from './figures.repository';
 export type { BookedEntry } from './transfers.repository';
 
 /** Of a contract, and of each of its milestones that money has moved for. */

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
 import { accounts, documents, entries, transfers } from '../../../database/tables/ledger';
 import type { AccountRow } from '../../../database/tables/ledger';
-import { BOOKED, FIGURES } from './figures';
-import type { MoneyFigures } from './figures';
+import { BOOKED, FIGURES } from './figures.repository';
+import type { MoneyFigures } from './figures.repository';
 import type { Posting } from './posting';
 
 export type FiguresRow = MoneyFigures & { contractId: string; milestoneId: string | null };

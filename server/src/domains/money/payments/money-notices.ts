@@ -1,11 +1,9 @@
 import { toDollars } from '@plumbline/shared-schema/money';
-import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connect';
-import { contracts } from '../../../database/tables/contracts';
-import { jobs } from '../../../database/tables/jobs';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';
+import { findJobTitle } from './paid-contracts.repository';
 import type { TransitsRepository } from './transits.repository';
 
 type Dependencies = {
@@ -20,15 +18,6 @@ const HREF = '/wallet';
 
 /** Tells people that their money has arrived, or has not: on the site and by mail, once for each end. */
 export function createMoneyNotices({ transits, users, notifications, database, transaction }: Dependencies) {
-  async function titleOf(contractId: string): Promise<string> {
-    const [row] = await database
-      .select({ title: jobs.title })
-      .from(contracts)
-      .innerJoin(jobs, eq(jobs.id, contracts.jobId))
-      .where(eq(contracts.id, contractId));
-    return row?.title ?? '';
-  }
-
   return {
     ofPayout: async ({ payoutId }: OutboxEvents['payout.changed']): Promise<void> => {
       const payout = await transits.findPayout(database, payoutId);
@@ -49,7 +38,7 @@ export function createMoneyNotices({ transits, users, notifications, database, t
       const refund = await transits.findRefund(database, refundId);
       if (refund?.status !== 'paid') return;
       const { userId, contractId, amount: cents } = refund;
-      const jobTitle = await titleOf(contractId);
+      const jobTitle = (await findJobTitle(database, contractId)) ?? '';
       await transaction(async (tx) => {
         const values = { jobTitle, amount: amountFor(await users.findIn(tx, userId), cents) };
         const about = `contract:${contractId}`;

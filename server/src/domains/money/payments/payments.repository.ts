@@ -7,8 +7,8 @@ import { contracts } from '../../../database/tables/contracts';
 import { paymentMethods, payments } from '../../../database/tables/payments';
 import type { PaymentMethodRow, PaymentRow } from '../../../database/tables/payments';
 import type { ProviderEvent } from '../../../database/provider-event';
-import { lockContract } from './lock-contract';
-import { namedBy } from './named-by';
+import { lockContract } from './paid-contracts.repository';
+import { namedBy } from './provider-rows.repository';
 import { createPayersRepository } from './payers.repository';
 
 type ProviderOf = PaymentRow['provider'];

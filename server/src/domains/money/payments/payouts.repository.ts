@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
 import { paymentMethods, payouts } from '../../../database/tables/payments';
 import type { PayoutRow } from '../../../database/tables/payments';
-import { namedBy } from './named-by';
-import { settled } from './transit-steps';
-import type { NamedTransit, TransitFacts, TransitStep } from './transit-steps';
+import { namedBy, settled } from './provider-rows.repository';
+import type { NamedTransit, TransitFacts, TransitStep } from './provider-rows.repository';
 
 export type PayoutRecord = PayoutRow & { token: string | null };
 

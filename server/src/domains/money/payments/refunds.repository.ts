@@ -2,10 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
 import { payments, refunds } from '../../../database/tables/payments';
 import type { RefundRow } from '../../../database/tables/payments';
-import { lockContract } from './lock-contract';
-import { namedBy } from './named-by';
-import { settled } from './transit-steps';
-import type { NamedTransit, TransitFacts, TransitStep } from './transit-steps';
+import { lockContract } from './paid-contracts.repository';
+import { namedBy, settled } from './provider-rows.repository';
+import type { NamedTransit, TransitFacts, TransitStep } from './provider-rows.repository';
 
 export type RefundRecord = RefundRow & { contractId: string; chargeRef: string | null };
 

@@ -2,16 +2,16 @@ import type { Transaction, Tx } from '../../../database/connect';
 import type { Cause } from '../ledger/ledger';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
 import type { ProviderEvent } from '../../../database/provider-event';
-import type { EventIntake } from './event-intake';
 import type { PaymentSettlement } from './payment-settlement';
 import type { PaymentsRepository } from './payments.repository';
+import type { ProviderEventsRepository } from './provider-events.repository';
 import type { TransitSettlement } from './transit-settlement';
 import type { TransitsRepository } from './transits.repository';
 
 type Dependencies = {
   payments: PaymentsRepository;
   transits: TransitsRepository;
-  intake: EventIntake;
+  providerEvents: ProviderEventsRepository;
   ofPayments: PaymentSettlement;
   ofTransits: TransitSettlement;
   transaction: Transaction;
@@ -20,7 +20,7 @@ type Given = { provider: OutboxEvents['provider.event']['provider']; event: Prov
 
 /** Applies each stored event of a provider once: the rows and the ledger follow in one transaction. */
 export function createSettle(parts: Dependencies) {
-  const { payments, transits, intake, ofPayments, ofTransits, transaction } = parts;
+  const { payments, transits, providerEvents, ofPayments, ofTransits, transaction } = parts;
 
   /** `undefined`: there is nothing of ours that it could be about. */
   async function apply(tx: Tx, { provider, event, cause }: Given): Promise<boolean | undefined> {
@@ -41,7 +41,7 @@ export function createSettle(parts: Dependencies) {
 
   return ({ provider, eventId }: OutboxEvents['provider.event']): Promise<void> =>
     transaction(async (tx) => {
-      const waiting = await intake.lockWaiting(tx, { provider, eventId });
+      const waiting = await providerEvents.lockWaiting(tx, { provider, eventId });
       if (waiting === undefined) return;
       const { event, isFresh } = waiting;
       const cause = { event: `${provider}:${eventId}`, actorId: null };
@@ -49,7 +49,7 @@ export function createSettle(parts: Dependencies) {
       // An event that names a charge only by the provider's word for it can be faster than the answer to our call.
       if (applied === undefined && event.key === undefined && isFresh)
         throw new Error(`nothing is known of ${event.kind} yet`);
-      await intake.noteApplied(tx, { provider, eventId }, outcomeOf(applied));
+      await providerEvents.noteApplied(tx, { provider, eventId }, outcomeOf(applied));
     });
 }
 

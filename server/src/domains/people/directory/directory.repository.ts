@@ -17,8 +17,8 @@ import { portfolioItems, userSkills } from '../../../database/tables/profile-ent
 import { users } from '../../../database/tables/users';
 import { containing } from '../../../database/text-search';
 import { WORK_LOOKS } from '../portfolios/portfolios.repository';
-import { toConditions } from '../professionals/professional-conditions';
-import { BEST_FIRST } from '../users/best-first';
+import { toConditions } from '../professionals/professional-conditions.repository';
+import { BEST_FIRST } from '../users/users.repository';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type ListFigures = Pick<ProfileSummary, 'skills' | 'works'>;

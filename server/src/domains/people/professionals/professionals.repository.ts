@@ -12,8 +12,8 @@ import { createPages, sliceOf } from '../../../kit/search/pages';
 import type { Count, Pages, Slice } from '../../../kit/search/pages';
 import { wordsOf } from '../../../kit/search/search-words';
 import type { KeptLook } from '../files/picture-view';
-import { BEST, nearIn, orderOf, toConditions } from './professional-conditions';
-import type { ProfessionalFilters } from './professional-conditions';
+import { BEST, nearIn, orderOf, toConditions } from './professional-conditions.repository';
+import type { ProfessionalFilters } from './professional-conditions.repository';
 
 const isListed = inArray(savedProfessionals.professionalId, sql`(select id from professionals)`);
 

@@ -11,12 +11,12 @@ import type {
   SaveSkill,
 } from '@plumbline/shared-schema/profile-entries';
 import type { Database, Transaction, Tx } from '../../../database/connect';
-import { certificates, experiences, languages, userSkills } from '../../../database/tables/profile-entries';
 import { getExisting } from '../../../kit/existing';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import { createOwnRowsRepository } from '../../../http/own-rows/own-rows.repository';
 import { createOwnRowsService } from '../../../http/own-rows/own-rows.service';
 import type { SkillsRepository } from '../skills/skills.repository';
+import { createProfileEntriesRepository } from './profile-entries.repository';
+import type { ExperienceRow } from './profile-entries.repository';
 
 type Dependencies = {
   database: Database;
@@ -29,18 +29,18 @@ export type ProfileEntries = ReturnType<typeof createProfileEntries>;
 
 /** The lists of a contractor's profile, each of them rows of its owner. */
 export function createProfileEntries({ database, transaction, skills, outbox }: Dependencies) {
+  const entries = createProfileEntriesRepository(database);
   const shared = {
     missing: 'ENTRY_NOT_FOUND',
     limit: { max: PROFILE_ENTRIES_MAX, code: 'ENTRY_LIMIT' },
     tell: (tx: Tx, userId: string) => outbox.add(tx, 'profile.changed', { userId }),
     transaction,
   } as const;
-  const experienceRows = createOwnRowsRepository(database, experiences);
 
   return {
     languages: createOwnRowsService({
       ...shared,
-      rows: createOwnRowsRepository(database, languages),
+      rows: entries.languages,
       taken: { constraint: 'languages_once', code: 'LANGUAGE_EXISTS' },
       toRow: (userId, input: SaveLanguage) => ({ ...input, userId }),
       toChanges: (input: SaveLanguage) => input,
@@ -49,7 +49,7 @@ export function createProfileEntries({ database, transaction, skills, outbox }: 
 
     skills: createOwnRowsService({
       ...shared,
-      rows: createOwnRowsRepository(database, userSkills),
+      rows: entries.skills,
       taken: { constraint: 'user_skills_once', code: 'SKILL_EXISTS' },
       toRow: (userId, { name }: SaveSkill) => ({ userId, name, nameKey: matchKey(name) }),
       afterAdd: (tx, { name }) => skills.note(tx, [name]),
@@ -59,7 +59,7 @@ export function createProfileEntries({ database, transaction, skills, outbox }: 
 
     certificates: createOwnRowsService({
       ...shared,
-      rows: createOwnRowsRepository(database, certificates),
+      rows: entries.certificates,
       toRow: (userId, input: SaveCertificate) => ({ ...withYear(input), userId }),
       toChanges: withYear,
       toWire: ({ id: _id, certificateName, issuedBy, year }): Certificate => ({
@@ -72,7 +72,7 @@ export function createProfileEntries({ database, transaction, skills, outbox }: 
 
     experiences: createOwnRowsService({
       ...shared,
-      rows: experienceRows,
+      rows: entries.experiences,
       toRow: (userId, input: SaveExperience) => ({ ...withDates(input), userId }),
       toChanges: withDates,
       toWire: toExperience,
@@ -80,7 +80,7 @@ export function createProfileEntries({ database, transaction, skills, outbox }: 
 
     /** Anybody's. */
     getExperience: async (id: string): Promise<Experience> =>
-      toExperience(await getExisting(id, experienceRows.find, shared.missing)),
+      toExperience(await getExisting(id, entries.experiences.find, shared.missing)),
   };
 }
 
@@ -92,7 +92,7 @@ const withDates = ({ startDate, endDate, ...input }: SaveExperience) => ({
   endDate: endDate === undefined ? null : new Date(endDate),
 });
 
-function toExperience(row: typeof experiences.$inferSelect): Experience {
+function toExperience(row: ExperienceRow): Experience {
   const { id: _id, jobTitle, company, startDate, endDate, description } = row;
   return {
     _id,

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
 import type { LicenceFacts } from '@plumbline/shared-schema/proofs';
 import type { TopPerformersQuery } from '@plumbline/shared-schema/users';
@@ -7,15 +7,17 @@ import { written } from '../../../database/written';
 import { violatesUnique } from '../../../database/connect';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { contracts } from '../../../database/tables/contracts';
+import { emailUndos } from '../../../database/tables/email-changes';
 import { professionals } from '../../../database/tables/professionals';
 import { files, users } from '../../../database/tables/users';
 import type { UserRow } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
-import { isReserved } from './reserved-address';
-import { BEST_FIRST } from './best-first';
 
 export type NewUser = typeof users.$inferInsert;
 export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt'>>;
+
+/** Contractors by the one ranking (docs/decisions/0014-ranking.md). */
+export const BEST_FIRST = [sql`${professionals.score} desc`, sql`${professionals.id} desc`];
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
@@ -163,3 +165,13 @@ const licences = {
       )
       .returning({ id: users.id, day: sql<string>`${users.licenceValidUntil}::text` }),
 };
+
+/** True while somebody other than this person can take an account back to the address. */
+export async function isReserved(tx: Tx, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const isOfOthers = and(
+    eq(emailUndos.email, email),
+    ne(emailUndos.userId, id),
+    gt(emailUndos.expiresAt, sql`now()`),
+  );
+  return (await tx.$count(emailUndos, isOfOthers)) > 0;
+}

@@ -1,15 +1,19 @@
-import type { Database, Transaction } from '../../../database/connect';
+import { FLAG_KINDS } from '@plumbline/shared-schema/case-machine';
+import type { FlagKind } from '@plumbline/shared-schema/case-machine';
+import type { Transaction } from '../../../database/connect';
 import type { CasesRepository } from '../../inbox/cases.repository';
-import { FRAUD_RULES } from './fraud-rules';
-import type { Flag, FraudRule } from './fraud-rules';
+import { hasOutsideContact } from './contact-signs';
+import type { FlagsRepository } from './flags.repository';
 
-type Dependencies = { database: Database; casesRepository: CasesRepository; transaction: Transaction };
+type Dependencies = { flags: FlagsRepository; casesRepository: CasesRepository; transaction: Transaction };
+
+/** What the text of a flag must be like where its rows alone do not decide. */
+const FITS: Partial<Record<FlagKind, (text: string) => boolean>> = { outsideContact: hasOutsideContact };
 
 /** Looks every minute for what may be fraud. Nothing is blocked: a case is opened, and somebody judges it. */
-export function createFraudWatch({ database, casesRepository, transaction }: Dependencies) {
-  async function apply({ kind, find, fits = () => true }: FraudRule): Promise<void> {
-    const { rows } = await database.execute<Flag>(find);
-    const found = rows.filter(({ text }) => fits(text));
+export function createFraudWatch({ flags, casesRepository, transaction }: Dependencies) {
+  async function look(kind: FlagKind): Promise<void> {
+    const found = (await flags.list(kind)).filter(({ text }) => FITS[kind]?.(text) ?? true);
     if (found.length === 0) return;
     await transaction(async (tx) => {
       for (const { aboutId, personId } of found) await casesRepository.open(tx, { kind, aboutId, personId });
@@ -17,6 +21,6 @@ export function createFraudWatch({ database, casesRepository, transaction }: Dep
   }
 
   return async (): Promise<void> => {
-    for (const rule of FRAUD_RULES) await apply(rule);
+    for (const kind of FLAG_KINDS) await look(kind);
   };
 }

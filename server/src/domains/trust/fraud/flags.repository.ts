@@ -1,13 +1,10 @@
 import type { FlagKind } from '@plumbline/shared-schema/case-machine';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { hasOutsideContact } from './contact-signs';
+import type { Database } from '../../../database/connect';
 
 /** What a rule has found: the row that the case is about, and who may have to answer for it. */
 export type Flag = { aboutId: string; personId: string; text: string };
-
-/** `find` selects flags of the last minutes that have no case yet; `fits` looks at their text. */
-export type FraudRule = { kind: FlagKind; find: SQL; fits?: (text: string) => boolean };
 
 /** A sweep that fails, or a process that is restarted, is made up for within this time. */
 const LOOKED_AT_MINUTES = 10;
@@ -26,20 +23,15 @@ const idSince = (minutes: number) => sql`(lpad(to_hex((extract(epoch from
 const isNew = (kind: FlagKind, aboutId: SQL) =>
   sql`not exists (select from cases c where c.kind = ${kind}::text and c.about_id = ${aboutId})`;
 
-export const FRAUD_RULES: readonly FraudRule[] = [
-  {
-    kind: 'outsideContact',
-    find: sql`
+/** Flags of the last minutes that have no case yet. */
+const FLAGS: Record<FlagKind, SQL> = {
+  outsideContact: sql`
       select m.id as "aboutId", m.sender_id as "personId", m.message_text as text
       from chats join messages m on m.chat_id = chats.id and m.seq = 1
       where chats.last_message_at > ${lately} and m.created_at > ${lately} and m.deleted_at is null
         and ${isNew('outsideContact', sql`m.id`)}`,
-    fits: hasOutsideContact,
-  },
-  {
-    kind: 'equalLetters',
-    // About the first of them, so that more of the same letter are the same case.
-    find: sql`
+  // About the first of them, so that more of the same letter are the same case.
+  equalLetters: sql`
       select min(a.id::text)::uuid as "aboutId", a.user_id as "personId", min(a.cover_letter) as text
       from applications a
       where a.user_id in (select user_id from applications where id > ${idSince(LOOKED_AT_MINUTES)})
@@ -47,11 +39,8 @@ export const FRAUD_RULES: readonly FraudRule[] = [
       group by a.user_id, plain_text(a.cover_letter)
       having count(*) >= ${EQUAL_LETTERS}::int and not exists (
         select from cases c where c.kind = 'equalLetters' and c.about_id::text = any(array_agg(a.id::text)))`,
-  },
-  {
-    kind: 'accountBurst',
-    // Each account of a burst belongs to its case, though the hour moves on.
-    find: sql`
+  // Each account of a burst belongs to its case, though the hour moves on.
+  accountBurst: sql`
       select min(u.id::text)::uuid as "aboutId", min(u.id::text)::uuid as "personId", '' as text
       from sessions s join users u on u.id = s.user_id
       where u.created_at > now() - make_interval(mins => ${BURST_MINUTES}::int)
@@ -59,16 +48,21 @@ export const FRAUD_RULES: readonly FraudRule[] = [
       group by s.address
       having count(distinct u.id) >= ${BURST_ACCOUNTS}::int and not exists (
         select from cases c where c.kind = 'accountBurst' and c.about_id::text = any(array_agg(u.id::text)))`,
-  },
-  {
-    kind: 'sharedDevice',
-    // One browser at one address, or one device that gets the push messages of both.
-    find: sql`
+  // One browser at one address, or one device that gets the push messages of both.
+  sharedDevice: sql`
       select f.id as "aboutId", f.author_id as "personId", f.review as text
       from feedbacks f
       where f.id > ${idSince(LOOKED_AT_MINUTES)} and ${isNew('sharedDevice', sql`f.id`)} and exists (
         select from sessions a join sessions b on b.user_id = f.subject_id
           and (a.device_token = b.device_token or (a.address = b.address and a.user_agent = b.user_agent))
         where a.user_id = f.author_id)`,
-  },
-];
+};
+
+export type FlagsRepository = ReturnType<typeof createFlagsRepository>;
+
+/** What may be fraud, found by what it looks like. */
+export function createFlagsRepository(database: Database) {
+  return {
+    list: async (kind: FlagKind): Promise<Flag[]> => (await database.execute<Flag>(FLAGS[kind])).rows,
+  };
+}

@@ -11,10 +11,10 @@ import { offers } from '../../../database/tables/offers';
 import { payments } from '../../../database/tables/payments';
 import { submissions } from '../../../database/tables/submissions';
 import { users } from '../../../database/tables/users';
-import { clearingOf, figuresOf } from '../../money/ledger/figures';
-import { openAmendmentOf } from './amendment-records';
-import { decisionsOf, timesOfDispute } from './dispute-records';
-import { milestonesOf } from './milestone-records';
+import { clearingOf, figuresOf } from '../../money/ledger/figures.repository';
+import { openAmendmentOf } from './amendments.repository';
+import { decisionsOf, timesOfDispute } from './disputes.repository';
+import { milestonesOf } from './milestones.repository';
 
 /** After how many days the clock acts, from the settings; fractions are allowed. `takesPayments`: somebody moves money. */
 export type ContractRules = {

@@ -1,5 +1,8 @@
 import type { TransitState } from '@plumbline/shared-schema/money-options';
-import { sql } from 'drizzle-orm';
+import { isId } from '@plumbline/shared-schema/ids';
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentRow, RefundRow } from '../../../database/tables/payments';
 
 /** By what an event of a provider names a row. */
@@ -13,3 +16,12 @@ export const settled = (facts: TransitFacts, to: TransitState) => ({
   status: to,
   settledAt: sql`now()`,
 });
+
+/** The row of an event: by our own id where that came with it, else by the provider's word for it. */
+export function namedBy(
+  table: { id: AnyPgColumn; ref: AnyPgColumn },
+  { key, ref }: { key?: string | undefined; ref: string },
+): SQL {
+  if (key === undefined) return eq(table.ref, ref);
+  return isId(key) ? eq(table.id, key) : sql`false`;
+}

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Tx } from '../../../database/connect';
@@ -10,9 +9,17 @@ import { submissions } from '../../../database/tables/submissions';
 import { users } from '../../../database/tables/users';
 
 export type NewContract = typeof contracts.$inferInsert;
+/** `isPaid`: from now on where it was not yet, or not any more. `isQueried` and `isFinished`: now. */
 export type ContractChanges = Partial<
-  Pick<ContractRow, 'status' | 'paymentStatus'> & Record<'paidAt' | 'queriedAt' | 'finishedAt', SQL>
+  Pick<ContractRow, 'status' | 'paymentStatus'> & Record<'isPaid' | 'isQueried' | 'isFinished', boolean>
 >;
+
+const instantsOf = ({ isPaid, isQueried, isFinished }: ContractChanges) => ({
+  ...(isFinished && { finishedAt: sql`now()` }),
+  ...(isPaid !== undefined && { paidAt: isPaid ? sql`coalesce(paid_at, now())` : null }),
+  ...(isQueried && { queriedAt: sql`now()` }),
+});
+
 /** Call these with the contract locked by `lock`. */
 export const contractWrites = {
   /** Locks the contract until the transaction ends; later statements see what other transactions committed. */
@@ -44,11 +51,12 @@ export const contractWrites = {
   update: async (
     tx: Tx,
     key: { id: string; from: ContractRow['status'] },
-    set: ContractChanges,
+    changes: ContractChanges,
   ): Promise<boolean> => {
+    const { status, paymentStatus } = changes;
     const rows = await tx
       .update(contracts)
-      .set({ ...set, updatedAt: sql`now()` })
+      .set({ status, paymentStatus, ...instantsOf(changes), updatedAt: sql`now()` })
       .where(and(eq(contracts.id, key.id), eq(contracts.status, key.from)))
       .returning({ id: contracts.id });
     return rows.length > 0;
