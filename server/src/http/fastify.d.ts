@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/consistent-type-definitions -- only interfaces can be added to */
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import type { LimitName } from '../settings/config';
 import type { Access } from './plugins/access';
 import type { Failure } from './plugins/errors';
@@ -39,6 +40,13 @@ declare module 'fastify' {
     uploadLists?: Readonly<Record<string, number>>;
     /** The field of a JSON body whose text may be a file in base64. */
     fileInText?: string;
+  }
+
+  interface FastifySchema {
+    /** What the call does, in a sentence. A route of the API without one stops start-up where the API is described. */
+    summary?: string;
+    /** Codes that it answers with for reasons of its own, beside those that its access, its input and its method bring. */
+    errors?: readonly ErrorCode[];
   }
 
   interface FastifyInstance {

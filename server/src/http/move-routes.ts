@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -13,6 +14,9 @@ type Answer<T> = z.ZodType<{ success: true; message: string; data: T }>;
 export type MoveRoute<T> = {
   path: string;
   access: Access;
+  /** What it does, for the description of the API. */
+  summary: string;
+  errors: readonly ErrorCode[];
   says: SuccessKey;
   move: (user: CurrentUser, id: string) => Promise<T>;
 };
@@ -22,12 +26,12 @@ export function addMoveRoutes<T>(
   app: App,
   { method, answer, moves }: { method: 'PUT' | 'PATCH'; answer: Answer<T>; moves: readonly MoveRoute<T>[] },
 ): void {
-  for (const { path, access, says, move } of moves) {
+  for (const { path, access, summary, errors, says, move } of moves) {
     app.route({
       method,
       url: `/:id/${path}`,
       config: { access },
-      schema: { params: idParamsSchema, response: { 200: answer } },
+      schema: { summary, errors, params: idParamsSchema, response: { 200: answer } },
       handler: async (request, reply) =>
         reply.send(done(request.say(says), { data: await move(request.user, request.params.id) })),
     });

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
+import { httpStatus } from '@plumbline/shared-schema/errors';
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { IDEMPOTENCY_HOURS } from '@plumbline/shared-schema/limits';
 import type { Access } from '../plugins/access';
-import { failuresOf } from './failures';
 import type { Operation } from './operation';
 
 type Json = Record<string, unknown>;
@@ -31,11 +31,35 @@ const WHO: Record<Exclude<Access, 'public'>, { words: string; roles: string[] }>
 const TEXT = { type: 'string' };
 const RETRIED = new Set([429, 503, 507]);
 
+type Rule = readonly [applies: (operation: Operation) => boolean, codes: readonly ErrorCode[]];
+
+/** Codes that follow from how a route is declared. */
+const RULES: readonly Rule[] = [
+  // Two Host headers, or a whole address for a path.
+  [() => true, ['BAD_REQUEST']],
+  [({ tag }) => tag !== 'process', ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']],
+  [({ access }) => access !== 'public', ['NOT_SIGNED_IN', 'SESSION_EXPIRED']],
+  [({ access }) => access === 'hirer', ['HIRERS_ONLY']],
+  [({ access }) => access === 'contractor', ['CONTRACTORS_ONLY']],
+  [({ access }) => access === 'admin', ['ADMINS_ONLY', 'ADMIN_TWO_STEP']],
+  // Beside the role it counts whose the named thing is.
+  // A member of a team, whose role does not go so far.
+  [({ access }) => access !== 'public', ['FORBIDDEN']],
+  [({ parameters, query, body }) => parameters || query || body, ['VALIDATION_FAILED']],
+  [
+    ({ body }) => body,
+    ['BAD_REQUEST', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BUSY'],
+  ],
+  [({ files }) => files, ['INVALID_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE']],
+  [({ key }) => key, ['BAD_REQUEST', 'IDEMPOTENCY_IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']],
+  [({ change }) => change, ['STORAGE_FULL']],
+  [({ parameters }) => parameters, ['NOT_FOUND']],
+];
+
 /** Adds to what the schemas say of an operation what its route declares beside them. */
 export function describeOperation(described: OpenApiOperation, operation: Operation): void {
-  const { tag, summary, access } = operation;
+  const { tag, access } = operation;
   described.tags = [tag];
-  described.summary ??= summary;
   // The names in a requirement are the roles of which the caller has to have one.
   described.security ??= access === 'public' ? [] : [{ bearer: WHO[access].roles }];
   const who = access === 'public' ? 'Everybody.' : `For ${WHO[access].words}.`;
@@ -80,6 +104,17 @@ function addFiles({ requestBody }: OpenApiOperation, { fileFields, files }: Oper
   requestBody.content['multipart/form-data'] = {
     schema: { allOf: [fields, { type: 'object', properties }] },
   };
+}
+
+/** What an operation can answer besides its success: codes by status. */
+function failuresOf(operation: Operation): Map<number, ErrorCode[]> {
+  const common = RULES.flatMap(([applies, codes]) => (applies(operation) ? codes : []));
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...common, ...operation.errors])) {
+    const status = httpStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
 }
 
 function failure(status: number, codes: readonly ErrorCode[]): Answer {

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { nameComponents } from './component-names';
 import { describeOperation } from './describe-operation';
@@ -24,6 +24,10 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   const transform = createJsonSchemaTransform({ schemaRegistry });
   const nameAll = createJsonSchemaTransformObject({ schemaRegistry });
   const operations = new Map<string, Operation>();
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (isDescribed(url, schema) && schema?.summary === undefined)
+      throw new Error(`${String(method)} ${url} has no summary`);
+  });
 
   await app.register(swagger, {
     openapi: {
@@ -34,8 +38,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
     },
     transform: (route) => {
       const { url, schema } = route;
-      const isHidden = !TRANSPARENT.test(url) || schema?.hide === true;
-      if (isHidden) return { schema: { hide: true }, url };
+      if (!isDescribed(url, schema)) return { schema: { hide: true }, url };
       const operation = operationOf({ ...route.route, method: String(route.route.method), url });
       operations.set(operation.id, operation);
       const transformed = transform({ ...route, schema: schema ?? {} } as never) as {
@@ -57,6 +60,10 @@ export async function openapi(app: FastifyInstance): Promise<void> {
   // Its pages are files of a package that a production installation does not hold.
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+function isDescribed(url: string, schema: FastifySchema | undefined): boolean {
+  return TRANSPARENT.test(url) && schema?.hide !== true;
 }
 
 /** Leaves out the schemas that no operation leads to: each is named twice, as what is sent and as what is answered. */

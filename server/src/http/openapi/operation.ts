@@ -1,14 +1,14 @@
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import type { RouteOptions } from 'fastify';
 import type { Access } from '../plugins/access';
-import { operationIdOf, summaryOf, tagOf } from './summaries';
-import type { Method } from './summaries';
 
 /** What the document says of a route, read off its declaration. */
 export type Operation = {
   id: string;
   tag: string;
-  summary: string;
   access: Access;
+  /** Codes that the route names. */
+  errors: readonly ErrorCode[];
   /** Names of file fields, and how many files each takes. */
   fileFields: Readonly<Record<string, number>>;
   change: boolean;
@@ -22,16 +22,16 @@ export type Operation = {
 
 type Declared = Pick<RouteOptions, 'url' | 'config' | 'schema'> & { method: string };
 
+const API = '/api/v1';
+
 export function operationOf({ method, url, config, schema }: Declared): Operation {
-  const verb = method as Method;
-  const change = verb !== 'GET';
-  const single = Object.fromEntries((config?.uploads ?? []).map((name) => [name, 1]));
-  const fileFields = { ...single, ...config?.uploadLists };
+  const change = method !== 'GET';
+  const fileFields = fileFieldsOf(config);
   return {
-    id: operationIdOf(verb, url),
-    tag: tagOf(url),
-    summary: summaryOf(verb, url),
+    id: operationIdOf(method, url),
+    tag: partsOf(url)[0] ?? 'process',
     access: config?.access ?? 'public',
+    errors: schema?.errors ?? [],
     fileFields,
     change,
     parameters: url.includes(':'),
@@ -40,4 +40,29 @@ export function operationOf({ method, url, config, schema }: Declared): Operatio
     files: Object.keys(fileFields).length > 0,
     key: change && config?.isReplayable !== false,
   };
+}
+
+function fileFieldsOf(config: Declared['config']): Operation['fileFields'] {
+  const single = Object.fromEntries((config?.uploads ?? []).map((name) => [name, 1]));
+  return { ...single, ...config?.uploadLists };
+}
+
+/** Unique, and an identifier in any language: `putOffersIdCounterAdopt`. */
+function operationIdOf(method: string, url: string): string {
+  const words = partsOf(url).flatMap((part) => part.replace(':', '').split('-'));
+  const name = (url.startsWith(API) ? words : url.split('/')).map(capital).join('');
+  return `${method.toLowerCase()}${name}`;
+}
+
+/** Without the API's own; what is outside of the API is about the process itself and has none. */
+function partsOf(url: string): string[] {
+  if (!url.startsWith(API)) return [];
+  return url
+    .slice(API.length)
+    .split('/')
+    .filter((part) => part !== '');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,8 +6,8 @@ type Document = { paths: Record<string, Record<string, { responses: Answers }> |
 
 /**
  * Records every answer of a test server; `undocumented` lists those missing in the OpenAPI document. Call it
- * before the server is ready. Declare these in `failures.ts`, or at their route. `undeclared`: what was wrong with
- * answers that are not what their route declares.
+ * before the server is ready. Declare these at their route. `undeclared`: what was wrong with answers that are not
+ * what their route declares.
  */
 export function watchAnswers(http: FastifyInstance): { undocumented: () => string[]; undeclared: string[] } {
   const undeclared: string[] = [];

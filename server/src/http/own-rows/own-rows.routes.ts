@@ -1,4 +1,5 @@
 import { messageSchema } from '@plumbline/shared-schema/envelope';
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -12,8 +13,11 @@ type Kind<Input, Changes, Wire> = {
   input: z.ZodType<Input>;
   saved: z.ZodType<{ success: true; message: string; data: Wire }>;
   says: Record<'added' | 'removed', SuccessKey>;
+  /** What the calls do, for the description of the API. */
+  summaries: Record<'add' | 'remove', string>;
+  errors: readonly ErrorCode[];
   /** Without it rows are added and removed only. */
-  change?: { input: z.ZodType<Changes>; says: SuccessKey };
+  change?: { input: z.ZodType<Changes>; says: SuccessKey; summary: string };
   /** Who may write. */
   access?: Access;
   /** Where an entry is added. */
@@ -22,12 +26,12 @@ type Kind<Input, Changes, Wire> = {
 
 /** `POST` of a new row, `PUT` and `DELETE /:id` of the caller's own rows of one kind. */
 export function ownRowWrites<Input, Changes, Wire>(kind: Kind<Input, Changes, Wire>): FastifyPluginAsyncZod {
-  const { rows, input, saved, says, change, access = 'signedIn', addPath = '/' } = kind;
+  const { rows, input, saved, says, summaries, errors, change, access = 'signedIn', addPath = '/' } = kind;
   const config = { access };
   return async (app) => {
     app.post(
       addPath,
-      { config, schema: { body: input, response: { 201: saved } } },
+      { config, schema: { summary: summaries.add, errors, body: input, response: { 201: saved } } },
       async ({ user, body, say }, reply) =>
         reply.code(201).send(done(say(says.added), { data: await rows.add(user, body as Input) })),
     );
@@ -35,14 +39,31 @@ export function ownRowWrites<Input, Changes, Wire>(kind: Kind<Input, Changes, Wi
     if (change)
       app.put(
         '/:id',
-        { config, schema: { params: idParamsSchema, body: change.input, response: { 200: saved } } },
+        {
+          config,
+          schema: {
+            summary: change.summary,
+            errors,
+            params: idParamsSchema,
+            body: change.input,
+            response: { 200: saved },
+          },
+        },
         async ({ user, params, body, say }, reply) =>
           reply.send(done(say(change.says), { data: await rows.change(user, params.id, body as Changes) })),
       );
 
     app.delete(
       '/:id',
-      { config, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+      {
+        config,
+        schema: {
+          summary: summaries.remove,
+          errors,
+          params: idParamsSchema,
+          response: { 200: messageSchema },
+        },
+      },
       async ({ user, params, say }) => {
         await rows.remove(user, params.id);
         return done(say(says.removed));

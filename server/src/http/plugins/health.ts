@@ -26,23 +26,40 @@ type Parts = { connection: Connection; store: FileStore; site: SiteState };
  */
 export async function health(app: FastifyInstance, { connection, store, site }: Parts): Promise<void> {
   const schema = { response: { 200: stateSchema, 503: stateSchema } };
-  app.get('/healthz', { logLevel: 'silent', schema }, async () => ({ status: 'ok' }));
+  app.get(
+    '/healthz',
+    { logLevel: 'silent', schema: { ...schema, summary: 'Say that the process answers' } },
+    async () => ({ status: 'ok' }),
+  );
 
-  app.get('/readyz', { logLevel: 'silent', schema }, async (_request, reply) => {
-    const checks = {
-      database: connection.check,
-      storage: () => store.check(),
-      ...(site.hasSite && { site: () => present(site.hasSite) }),
-    };
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await succeeds(check)] as const),
-    );
-    const isReady = !app.isLeaving() && results.every(([, isFine]) => isFine);
-    if (!isReady) void reply.header('retry-after', String(pauseBefore(503)));
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', ...Object.fromEntries(results), ...site.details?.() });
-  });
+  app.get(
+    '/readyz',
+    {
+      logLevel: 'silent',
+      schema: {
+        ...schema,
+        summary: 'Say whether the process can serve: database, files, site',
+        errors: ['RATE_LIMITED'],
+      },
+    },
+    async (_request, reply) => {
+      const checks = {
+        database: connection.check,
+        storage: () => store.check(),
+        ...(site.hasSite && { site: () => present(site.hasSite) }),
+      };
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await succeeds(check)] as const),
+      );
+      const isReady = !app.isLeaving() && results.every(([, isFine]) => isFine);
+      if (!isReady) void reply.header('retry-after', String(pauseBefore(503)));
+      return reply.code(isReady ? 200 : 503).send({
+        status: isReady ? 'ok' : 'unavailable',
+        ...Object.fromEntries(results),
+        ...site.details?.(),
+      });
+    },
+  );
 }
 
 async function present(hasSite: SiteState['hasSite']): Promise<void> {

@@ -12,7 +12,12 @@ export const agreementsRoutes: FastifyPluginAsyncZod<{ agreements: Agreements }>
     '/me/agreement',
     {
       config: { access: 'signedIn' },
-      schema: { body: textVersionsSchema, response: { 200: agreedSchema } },
+      schema: {
+        summary: 'Agree to the terms and the privacy policy that hold',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        body: textVersionsSchema,
+        response: { 200: agreedSchema },
+      },
     },
     async ({ user, body, say }) => done(say('agreementKept'), { data: await agreements.agree(user, body) }),
   );

@@ -11,7 +11,12 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
     '/register',
     {
       config: { access: 'public', limit: 'register', uploads: ['profile', 'nationalId'] },
-      schema: { body: registerSchema, response: { 201: registeredSchema } },
+      schema: {
+        summary: 'Sign up; a code goes to the address',
+        errors: ['PASSWORD_TOO_COMMON', 'ATTACHMENT_TYPE', 'EMAIL_TAKEN'],
+        body: registerSchema,
+        response: { 201: registeredSchema },
+      },
     },
     async ({ body, uploads, say, headers }, reply) => {
       const language = languageOf(headers['accept-language']);
@@ -28,14 +33,28 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService }> = async (a
     '/login',
     {
       config: { access: 'public', isReplayable: false },
-      schema: { body: loginSchema, response: { 200: signedInSchema } },
+      schema: {
+        summary: 'Sign in with a password',
+        errors: [
+          'TOO_MANY_SIGN_INS',
+          'INVALID_CREDENTIALS',
+          'EMAIL_NOT_VERIFIED',
+          'ACCOUNT_SUSPENDED',
+          'TWO_STEP_REQUIRED',
+        ],
+        body: loginSchema,
+        response: { 200: signedInSchema },
+      },
     },
     async (request) => done(request.say('signedIn'), await auth.signIn(request.body, deviceOf(request))),
   );
 
   app.post(
     '/logout',
-    { config: { access: 'signedIn', isReplayable: false }, schema: { response: { 200: messageSchema } } },
+    {
+      config: { access: 'signedIn', isReplayable: false },
+      schema: { summary: 'Sign out: end this session', response: { 200: messageSchema } },
+    },
     async ({ user, say }) => {
       await auth.signOut(user);
       return done(say('signedOut'));

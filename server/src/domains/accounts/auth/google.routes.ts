@@ -28,7 +28,10 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleOptions> = async (app, { 
 
   app.get(
     '/providers',
-    { config: { access: 'public' }, schema: { response: { 200: providersSchema } } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Say which identity providers there are', response: { 200: providersSchema } },
+    },
     async () => answer({ google: google.isConfigured }),
   );
 
@@ -38,7 +41,19 @@ export const googleRoutes: FastifyPluginAsyncZod<GoogleOptions> = async (app, { 
     '/google',
     {
       config: { access: 'public', isReplayable: false },
-      schema: { body: googleSignInSchema, response: { 200: googleSignedInSchema } },
+      schema: {
+        summary: 'Sign in with what Google said',
+        errors: [
+          'GOOGLE_INFO_MISSING',
+          'INVALID_CREDENTIALS',
+          'ACCOUNT_EXISTS',
+          'EMAIL_TAKEN',
+          'TWO_STEP_REQUIRED',
+          'ACCOUNT_SUSPENDED',
+        ],
+        body: googleSignInSchema,
+        response: { 200: googleSignedInSchema },
+      },
     },
     async (request, reply) => {
       const browser = readVisit(request)?.browser;
@@ -60,7 +75,10 @@ type VisitOptions = { google: GoogleService; siteOf: (request: FastifyRequest) =
 const visitRoutes: FastifyPluginAsyncZod<VisitOptions> = async (app, { google, siteOf }) => {
   app.get(
     '/google/start',
-    { config: { access: 'public' }, schema: { querystring: googleStartSchema, response: REDIRECT } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Go to Google to sign in', querystring: googleStartSchema, response: REDIRECT },
+    },
     async (request, reply) => {
       try {
         const begun = await google.begin(`${siteOf(request)}${CALLBACK}`);
@@ -82,7 +100,7 @@ const visitRoutes: FastifyPluginAsyncZod<VisitOptions> = async (app, { google, s
 
   app.get(
     '/google/callback',
-    { config: { access: 'public' }, schema: { response: REDIRECT } },
+    { config: { access: 'public' }, schema: { summary: 'Come back from Google', response: REDIRECT } },
     async (request, reply) => {
       const visit = readVisit(request);
       if (visit === undefined) return sendError(reply, 'expired');

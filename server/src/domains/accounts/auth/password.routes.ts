@@ -13,7 +13,20 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ passwordChanges: PasswordCh
     '/update-password',
     {
       config: { access: 'signedIn', isReplayable: false },
-      schema: { body: updatePasswordSchema, response: { 200: messageSchema } },
+      schema: {
+        summary: 'Change the password; other sessions end',
+        errors: [
+          'OLD_PASSWORD_INCORRECT',
+          'PASSWORD_TOO_COMMON',
+          'TOO_MANY_SIGN_INS',
+          'PASSWORD_UPDATE_FAILED',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'USER_NOT_FOUND',
+        ],
+        body: updatePasswordSchema,
+        response: { 200: messageSchema },
+      },
     },
     async ({ user, body, ip, say, id, log }) => {
       try {

@@ -23,7 +23,15 @@ export const recoveryRoutes: FastifyPluginAsyncZod<RecoveryOptions> = async (
 
   app.post(
     '/verify-email',
-    { config: trying, schema: { body: verifyEmailSchema, response } },
+    {
+      config: trying,
+      schema: {
+        summary: 'Verify an address with the code from the mail',
+        errors: ['CODE_INVALID'],
+        body: verifyEmailSchema,
+        response,
+      },
+    },
     async ({ body, say }) => {
       await verification.verify(body);
       return done(say('emailVerified'));
@@ -32,7 +40,10 @@ export const recoveryRoutes: FastifyPluginAsyncZod<RecoveryOptions> = async (
 
   app.post(
     '/resend-code',
-    { config: asking, schema: { body: resendCodeSchema, response } },
+    {
+      config: asking,
+      schema: { summary: 'Send another code', errors: ['RESEND_TOO_SOON'], body: resendCodeSchema, response },
+    },
     async ({ body, say }) => {
       await verification.requestCode(body.email);
       return done(say('codeSent'));
@@ -41,7 +52,10 @@ export const recoveryRoutes: FastifyPluginAsyncZod<RecoveryOptions> = async (
 
   app.post(
     '/forgot-password',
-    { config: asking, schema: { body: forgotPasswordSchema, response } },
+    {
+      config: asking,
+      schema: { summary: 'Send a link to choose a new password', body: forgotPasswordSchema, response },
+    },
     async ({ body, say }) => {
       await passwordChanges.requestReset(body.email);
       return done(say('resetLinkSent'));
@@ -50,7 +64,15 @@ export const recoveryRoutes: FastifyPluginAsyncZod<RecoveryOptions> = async (
 
   app.put(
     '/reset-password',
-    { config: trying, schema: { body: resetPasswordSchema, response } },
+    {
+      config: trying,
+      schema: {
+        summary: 'Choose a new password with the link from the mail',
+        errors: ['RESET_TOKEN_INVALID', 'PASSWORD_TOO_COMMON'],
+        body: resetPasswordSchema,
+        response,
+      },
+    },
     async ({ body, ip, say }) => {
       await passwordChanges.reset(body, ip);
       return done(say('passwordReset'));

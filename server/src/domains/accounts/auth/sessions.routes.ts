@@ -12,13 +12,19 @@ export const sessionsRoutes: FastifyPluginAsyncZod<{ sessions: SessionsService }
 ) => {
   app.get(
     '/sessions',
-    { config: { access: 'signedIn' }, schema: { response: { 200: sessionsSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'List the devices one is signed in on', response: { 200: sessionsSchema } },
+    },
     async ({ user }) => listed(await sessions.listOwn(user)),
   );
 
   app.delete(
     '/sessions/:id',
-    { config: { access: 'signedIn' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Sign one device out', params: idParamsSchema, response: { 200: messageSchema } },
+    },
     async ({ user, params, say }) => {
       await sessions.revoke({ userId: personOf(user), sessionId: params.id });
       return done(say('sessionRevoked'));

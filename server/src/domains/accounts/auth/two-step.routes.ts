@@ -23,7 +23,12 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: SecondStepSer
     '/two-step',
     {
       config: { access: 'public', limit: 'codeTries', isReplayable: false },
-      schema: { body: secondStepSchema, response: { 200: signedInSchema } },
+      schema: {
+        summary: 'Sign in: the second step',
+        errors: ['CODE_INVALID', 'TWO_STEP_ENDED', 'ACCOUNT_SUSPENDED'],
+        body: secondStepSchema,
+        response: { 200: signedInSchema },
+      },
     },
     async (request) =>
       done(request.say('signedIn'), await secondStep.signIn(request.body, deviceOf(request))),
@@ -37,32 +42,88 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
 
   app.get(
     '/me/two-step',
-    { config: { access: 'signedIn' }, schema: { response: { 200: twoStepAnswerSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Say whether two-step sign-in is on', response: { 200: twoStepAnswerSchema } },
+    },
     async ({ user }) => found(await twoStep.get(user)),
   );
 
   app.post(
     '/me/two-step',
-    { config, schema: { body: ownerSchema, response: { 200: twoStepBegunSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Begin to turn two-step sign-in on',
+        errors: [
+          'PASSWORD_INCORRECT',
+          'TOO_MANY_SIGN_INS',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'TWO_STEP_ON',
+          'USER_NOT_FOUND',
+        ],
+        body: ownerSchema,
+        response: { 200: twoStepBegunSchema },
+      },
+    },
     async ({ user, body, ip }) => found(await twoStep.begin(user, { ...body, address: ip })),
   );
 
   app.put(
     '/me/two-step',
-    { config: trying, schema: { body: twoStepCodeSchema, response: { 200: recoveryCodesSchema } } },
+    {
+      config: trying,
+      schema: {
+        summary: 'Turn two-step sign-in on with a code',
+        errors: [
+          'CODE_INVALID',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'TWO_STEP_ON',
+          'TWO_STEP_NOT_BEGUN',
+          'USER_NOT_FOUND',
+        ],
+        body: twoStepCodeSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
     async ({ user, body, say }) => done(say('twoStepOn'), { data: await twoStep.confirm(user, body) }),
   );
 
   app.post(
     '/me/two-step/recovery-codes',
-    { config, schema: { body: ownerSchema, response: { 200: recoveryCodesSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Make new recovery codes',
+        errors: [
+          'PASSWORD_INCORRECT',
+          'TOO_MANY_SIGN_INS',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'TWO_STEP_NOT_BEGUN',
+          'USER_NOT_FOUND',
+        ],
+        body: ownerSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
     async ({ user, body, ip, say }) =>
       done(say('recoveryCodesMade'), { data: await twoStep.renewCodes(user, { ...body, address: ip }) }),
   );
 
   app.post(
     '/me/two-step/off',
-    { config, schema: { body: ownerSchema, response: { 200: messageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Turn two-step sign-in off',
+        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        body: ownerSchema,
+        response: { 200: messageSchema },
+      },
+    },
     async ({ user, body, ip, say }) => {
       await twoStep.turnOff(user, { ...body, address: ip });
       return done(say('twoStepOff'));

@@ -15,7 +15,13 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<Options> = async (app,
 
   app.get(
     '/me/deletion',
-    { config: { access: 'signedIn' }, schema: { response: { 200: accountDeletionAnswerSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Say whether the account is to be deleted, and what stands against it',
+        response: { 200: accountDeletionAnswerSchema },
+      },
+    },
     async ({ user }) => found(await accountDeletion.get(user)),
   );
 
@@ -24,7 +30,20 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<Options> = async (app,
     {
       // Asked for twice it does the same; no hash of a password is kept for a replay.
       config: { access: 'signedIn', isReplayable: false },
-      schema: { body: ownerSchema, response: saved },
+      schema: {
+        summary: 'Delete the account in 14 days',
+        errors: [
+          'PASSWORD_INCORRECT',
+          'TOO_MANY_SIGN_INS',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'CONTRACTS_RUNNING',
+          'MONEY_LEFT',
+          'USER_NOT_FOUND',
+        ],
+        body: ownerSchema,
+        response: saved,
+      },
     },
     async ({ user, body, ip, say }) =>
       done(say('deletionRequested'), { data: await accountDeletion.request(user, { ...body, address: ip }) }),
@@ -32,7 +51,14 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<Options> = async (app,
 
   app.delete(
     '/me/deletion',
-    { config: { access: 'signedIn' }, schema: { response: saved } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Keep the account after all',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        response: saved,
+      },
+    },
     async ({ user, say }) => done(say('deletionCalledOff'), { data: await accountDeletion.callOff(user) }),
   );
 };

@@ -18,7 +18,13 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
 
   app.get(
     '/me/email',
-    { config: { access: 'signedIn' }, schema: { response: { 200: emailStateAnswerSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Read one’s own address, and the one that is to take its place',
+        response: { 200: emailStateAnswerSchema },
+      },
+    },
     async ({ user }) => found(await emailChange.get(user)),
   );
 
@@ -27,7 +33,19 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
     {
       // No hash of a password is kept for a replay.
       config: { access: 'signedIn', limit: 'mailRequests', isReplayable: false },
-      schema: { body: changeEmailSchema, response: saved },
+      schema: {
+        summary: 'Ask for another address; a code goes to it',
+        errors: [
+          'PASSWORD_INCORRECT',
+          'TOO_MANY_SIGN_INS',
+          'RESEND_TOO_SOON',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'USER_NOT_FOUND',
+        ],
+        body: changeEmailSchema,
+        response: saved,
+      },
     },
     async ({ user, body, ip, say }) =>
       done(say('emailCodeSent'), { data: await emailChange.request(user, { ...body, address: ip }) }),
@@ -37,14 +55,26 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
     '/me/email',
     {
       config: { access: 'signedIn', limit: 'codeTries', isReplayable: false },
-      schema: { body: confirmEmailSchema, response: saved },
+      schema: {
+        summary: 'Change the address with the code from the mail; other sessions end',
+        errors: ['CODE_INVALID', 'PRESENT_CODE_INVALID', 'EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        body: confirmEmailSchema,
+        response: saved,
+      },
     },
     async ({ user, body, say }) => done(say('emailChanged'), { data: await emailChange.confirm(user, body) }),
   );
 
   app.delete(
     '/me/email',
-    { config: { access: 'signedIn' }, schema: { response: saved } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Keep the address after all',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        response: saved,
+      },
+    },
     async ({ user, say }) => done(say('emailChangeDropped'), { data: await emailChange.drop(user) }),
   );
 };
@@ -55,7 +85,12 @@ export const undoEmailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app,
     '/undo-email-change',
     {
       config: { access: 'public', limit: 'codeTries' },
-      schema: { body: undoEmailChangeSchema, response: { 200: messageSchema } },
+      schema: {
+        summary: 'Put the former address back with the link from the mail',
+        errors: ['EMAIL_TAKEN', 'LINK_INVALID'],
+        body: undoEmailChangeSchema,
+        response: { 200: messageSchema },
+      },
     },
     async ({ body, say }) => {
       await emailChange.undo(body.token);

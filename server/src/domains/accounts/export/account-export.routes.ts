@@ -10,7 +10,13 @@ export const accountExportRoutes: FastifyPluginAsyncZod<{ accountExport: Account
 ) => {
   app.get(
     '/me/export',
-    { config: { access: 'signedIn' }, schema: { response: { 200: accountExportAnswerSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Say whether there is a copy of one’s data, and where',
+        response: { 200: accountExportAnswerSchema },
+      },
+    },
     async ({ user }) => found(await accountExport.get(user)),
   );
 
@@ -18,7 +24,11 @@ export const accountExportRoutes: FastifyPluginAsyncZod<{ accountExport: Account
     '/me/export',
     {
       config: { access: 'signedIn', limit: 'exports' },
-      schema: { response: { 202: accountExportSavedSchema } },
+      schema: {
+        summary: 'Make a copy of one’s data',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        response: { 202: accountExportSavedSchema },
+      },
     },
     async ({ user, say }, reply) =>
       reply.code(202).send(done(say('exportRequested'), { data: await accountExport.request(user) })),

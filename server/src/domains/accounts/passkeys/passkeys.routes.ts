@@ -24,13 +24,23 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ passkeySignIn: Passkey
 ) => {
   const config = { access: 'public', isReplayable: false } as const;
 
-  app.post('/passkey/options', { config, schema: { response: { 200: passkeyRequestSchema } } }, async () =>
-    found(await passkeySignIn.ask()),
+  app.post(
+    '/passkey/options',
+    { config, schema: { summary: 'Ask a passkey to sign in', response: { 200: passkeyRequestSchema } } },
+    async () => found(await passkeySignIn.ask()),
   );
 
   app.post(
     '/passkey',
-    { config, schema: { body: passkeySignInSchema, response: { 200: signedInSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Sign in with a passkey',
+        errors: ['PASSKEY_REFUSED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'],
+        body: passkeySignInSchema,
+        response: { 200: signedInSchema },
+      },
+    },
     async (request) =>
       done(request.say('signedIn'), await passkeySignIn.signIn(request.body, deviceOf(request))),
   );
@@ -43,22 +53,44 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
 ) => {
   const config = { access: 'signedIn' } as const;
 
-  app.get('/me/passkeys', { config, schema: { response: { 200: passkeysSchema } } }, async ({ user }) =>
-    found(await passkeys.list(user)),
+  app.get(
+    '/me/passkeys',
+    { config, schema: { summary: 'List one’s own passkeys', response: { 200: passkeysSchema } } },
+    async ({ user }) => found(await passkeys.list(user)),
   );
 
   app.post(
     '/me/passkeys/options',
     {
       config: { ...config, isReplayable: false },
-      schema: { body: ownerSchema, response: { 200: passkeyCreationSchema } },
+      schema: {
+        summary: 'Begin to add a passkey',
+        errors: [
+          'PASSWORD_INCORRECT',
+          'TOO_MANY_SIGN_INS',
+          'EMAIL_TAKEN',
+          'TEXTS_CHANGED',
+          'PASSKEY_LIMIT',
+          'USER_NOT_FOUND',
+        ],
+        body: ownerSchema,
+        response: { 200: passkeyCreationSchema },
+      },
     },
     async ({ user, body, ip }) => found(await passkeys.begin(user, { ...body, address: ip })),
   );
 
   app.post(
     '/me/passkeys',
-    { config, schema: { body: newPasskeySchema, response: { 201: passkeySavedSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Add a passkey',
+        errors: ['PASSKEY_REFUSED', 'EMAIL_TAKEN', 'TEXTS_CHANGED', 'PASSKEY_LIMIT', 'USER_NOT_FOUND'],
+        body: newPasskeySchema,
+        response: { 201: passkeySavedSchema },
+      },
+    },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('passkeyAdded'), { data: await passkeys.add(user, body) })),
   );
@@ -67,7 +99,13 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
     '/me/passkeys/:id',
     {
       config,
-      schema: { params: idParamsSchema, body: passkeyNameSchema, response: { 200: passkeySavedSchema } },
+      schema: {
+        summary: 'Rename a passkey',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        body: passkeyNameSchema,
+        response: { 200: passkeySavedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('passkeyRenamed'), { data: await passkeys.rename(user, params.id, body.name) }),
@@ -75,7 +113,15 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
 
   app.delete(
     '/me/passkeys/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Remove a passkey',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
+    },
     async ({ user, params, say }) => {
       await passkeys.remove(user, params.id);
       return done(say('passkeyRemoved'));

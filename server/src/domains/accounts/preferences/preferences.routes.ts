@@ -11,13 +11,23 @@ export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: Preferences
   const signedIn = { config: { access: 'signedIn' as const } };
   const response = { 200: preferencesAnswerSchema };
 
-  app.get('/me/preferences', { ...signedIn, schema: { response } }, async ({ user }) =>
-    found(await preferences.get(personOf(user))),
+  app.get(
+    '/me/preferences',
+    { ...signedIn, schema: { summary: 'Read one’s own preferences', response } },
+    async ({ user }) => found(await preferences.get(personOf(user))),
   );
 
   app.put(
     '/me/preferences',
-    { ...signedIn, schema: { body: updatePreferencesSchema, response } },
+    {
+      ...signedIn,
+      schema: {
+        summary: 'Change one’s own preferences',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        body: updatePreferencesSchema,
+        response,
+      },
+    },
     async ({ user, body }) => found(await preferences.update(personOf(user), body)),
   );
 };

@@ -22,19 +22,42 @@ const config = { access: 'signedIn' } as const;
 export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (app, { team }) => {
   const saved = { 200: teamSavedSchema };
 
-  app.get('/', { config, schema: { response: { 200: teamAnswerSchema } } }, async ({ user }) =>
-    found(await team.get(user)),
+  app.get(
+    '/',
+    {
+      config,
+      schema: {
+        summary: 'Read the team of a company',
+        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        response: { 200: teamAnswerSchema },
+      },
+    },
+    async ({ user }) => found(await team.get(user)),
   );
 
-  app.get('/log', { config, schema: { response: { 200: teamLogSchema } } }, async ({ user }) =>
-    found(await team.listLog(user)),
+  app.get(
+    '/log',
+    {
+      config,
+      schema: {
+        summary: 'List what members did for a company',
+        errors: ['COMPANIES_ONLY'],
+        response: { 200: teamLogSchema },
+      },
+    },
+    async ({ user }) => found(await team.listLog(user)),
   );
 
   app.post(
     '/invitations',
     {
       config: { ...config, limit: 'mailRequests' },
-      schema: { body: inviteMemberSchema, response: { 201: teamSavedSchema } },
+      schema: {
+        summary: 'Invite somebody to a team',
+        errors: ['COMPANIES_ONLY', 'ALREADY_MEMBER', 'TEAM_LIMIT', 'USER_NOT_FOUND'],
+        body: inviteMemberSchema,
+        response: { 201: teamSavedSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('memberInvited'), { data: await team.invite(user, body) })),
@@ -42,21 +65,46 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
 
   app.delete(
     '/invitations/:id',
-    { config, schema: { params: idParamsSchema, response: saved } },
+    {
+      config,
+      schema: {
+        summary: 'Withdraw an invitation to a team',
+        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: saved,
+      },
+    },
     async ({ user, params, say }) =>
       done(say('invitationDropped'), { data: await team.dropInvitation(user, params.id) }),
   );
 
   app.put(
     '/members/:id',
-    { config, schema: { params: idParamsSchema, body: memberRoleSchema, response: saved } },
+    {
+      config,
+      schema: {
+        summary: 'Change the role of a member',
+        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        body: memberRoleSchema,
+        response: saved,
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('memberRoleChanged'), { data: await team.setRole(user, params.id, body.role) }),
   );
 
   app.delete(
     '/members/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Remove a member; their sessions for the company end',
+        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
+    },
     async ({ user, params, say }) => {
       await team.remove(user, params.id);
       return done(say('memberRemoved'));
@@ -66,15 +114,25 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
 
 /** `/team`: of the person behind the call, whoever they act for. */
 export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (app, { team }) => {
-  app.get('/memberships', { config, schema: { response: { 200: membershipsSchema } } }, async ({ user }) =>
-    found(await team.listMemberships(user)),
+  app.get(
+    '/memberships',
+    {
+      config,
+      schema: { summary: 'List the companies that one may act for', response: { 200: membershipsSchema } },
+    },
+    async ({ user }) => found(await team.listMemberships(user)),
   );
 
   app.post(
     '/memberships',
     {
       config: { ...config, limit: 'codeTries' },
-      schema: { body: acceptInvitationSchema, response: { 201: membershipSavedSchema } },
+      schema: {
+        summary: 'Join a team with the link from the mail',
+        errors: ['COMPANIES_ONLY', 'LINK_INVALID', 'ALREADY_MEMBER', 'USER_NOT_FOUND'],
+        body: acceptInvitationSchema,
+        response: { 201: membershipSavedSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('teamJoined'), { data: await team.accept(user, body.token) })),
@@ -82,7 +140,15 @@ export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = a
 
   app.delete(
     '/memberships/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Leave a team',
+        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
+    },
     async ({ user, params, say }) => {
       await team.leave(user, params.id);
       return done(say('teamLeft'));
@@ -93,7 +159,12 @@ export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = a
     '/sessions',
     {
       config: { ...config, isReplayable: false },
-      schema: { body: actForSchema, response: { 200: signedInSchema } },
+      schema: {
+        summary: 'Act for a company, or for oneself again',
+        errors: ['COMPANIES_ONLY', 'ACCOUNT_SUSPENDED', 'USER_NOT_FOUND', 'NOT_FOUND'],
+        body: actForSchema,
+        response: { 200: signedInSchema },
+      },
     },
     async ({ user, body, say }) => done(say('signedIn'), await team.actFor(user, body.companyId)),
   );

@@ -10,17 +10,41 @@ export const blocksRoutes: FastifyPluginAsyncZod<{ blocks: BlocksService }> = as
   const config = { access: 'signedIn' } as const;
   const schema = { params: idParamsSchema, response: { 200: messageSchema } };
 
-  app.get('/blocked', { config, schema: { response: { 200: blockedPeopleSchema } } }, async ({ user }) =>
-    listed(await blocks.list(user)),
+  app.get(
+    '/blocked',
+    { config, schema: { summary: 'List whom one blocks', response: { 200: blockedPeopleSchema } } },
+    async ({ user }) => listed(await blocks.list(user)),
   );
 
-  app.put('/:id/block', { config, schema }, async ({ user, params, say }) => {
-    await blocks.block(user, params.id);
-    return done(say('personBlocked'));
-  });
+  app.put(
+    '/:id/block',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Block a user',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+      },
+    },
+    async ({ user, params, say }) => {
+      await blocks.block(user, params.id);
+      return done(say('personBlocked'));
+    },
+  );
 
-  app.delete('/:id/block', { config, schema }, async ({ user, params, say }) => {
-    await blocks.unblock(user, params.id);
-    return done(say('personUnblocked'));
-  });
+  app.delete(
+    '/:id/block',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Stop blocking a user',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+      },
+    },
+    async ({ user, params, say }) => {
+      await blocks.unblock(user, params.id);
+      return done(say('personUnblocked'));
+    },
+  );
 };

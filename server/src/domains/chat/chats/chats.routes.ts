@@ -12,13 +12,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answer, done } from '../../../kit/answers';
 import type { ChatsService } from './chats.service';
 
+const CHAT_ERRORS = [
+  'CHAT_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'JOB_NOT_FOUND',
+  'TOO_MANY_CONVERSATIONS',
+  'BLOCKED',
+] as const;
+
 /** `/chats`: bare arrays and objects, the total in `x-total-count`. */
 export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async (app, { chats }) => {
   app.get(
     '/',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: chatsQuerySchema, response: { 200: chatsSchema } },
+      schema: { summary: 'List chats', querystring: chatsQuerySchema, response: { 200: chatsSchema } },
     },
     async ({ user, query }, reply) => {
       const list = await chats.list(user, query);
@@ -28,7 +36,10 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
 
   app.get(
     '/unread',
-    { config: { access: 'signedIn' }, schema: { response: { 200: unreadMessagesSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Count unread messages', response: { 200: unreadMessagesSchema } },
+    },
     async ({ user }) => answer({ unread: await chats.countUnread(user) }),
   );
 
@@ -36,7 +47,12 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
     '/create',
     {
       config: { access: 'signedIn' },
-      schema: { body: createChatSchema, response: { 200: chatSchema, 201: chatSchema } },
+      schema: {
+        summary: 'Create a chat',
+        errors: CHAT_ERRORS,
+        body: createChatSchema,
+        response: { 200: chatSchema, 201: chatSchema },
+      },
     },
     async ({ user, body }, reply) => {
       const { chat, isNew } = await chats.create(user, body);
@@ -48,7 +64,13 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
     '/:id',
     {
       config: { access: 'signedIn' },
-      schema: { params: idParamsSchema, body: updateChatSchema, response: { 200: chatSavedSchema } },
+      schema: {
+        summary: 'Change a chat',
+        errors: CHAT_ERRORS,
+        params: idParamsSchema,
+        body: updateChatSchema,
+        response: { 200: chatSavedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('chatUpdated'), { data: await chats.update(user, params.id, body) }),

@@ -21,6 +21,16 @@ import type { MessageSearchService } from './message-search.service';
 import type { MessagesService } from './messages.service';
 import type { SendingService } from './sending.service';
 
+const MESSAGE_READ_ERRORS = ['CHAT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'USER_NOT_FOUND'] as const;
+
+const MESSAGE_CHANGE_ERRORS = [
+  'CHAT_NOT_FOUND',
+  'MESSAGE_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'TOO_MANY_CONVERSATIONS',
+  'BLOCKED',
+] as const;
+
 const chatParamsSchema = z.object({ chatId: z.string() });
 
 /** `/messages`. Reading does not mark as read: `POST /messages/{chatId}/read` does. */
@@ -33,6 +43,8 @@ export const messagesRoutes: FastifyPluginAsyncZod<{
     {
       config: { access: 'signedIn' },
       schema: {
+        summary: 'List the messages of a chat; marks none as read',
+        errors: MESSAGE_READ_ERRORS,
         params: chatParamsSchema,
         querystring: messagesQuerySchema,
         response: { 200: messagesSchema },
@@ -45,7 +57,12 @@ export const messagesRoutes: FastifyPluginAsyncZod<{
     '/',
     {
       config: { access: 'signedIn' },
-      schema: { body: sendMessageSchema, response: { 201: messageSentSchema } },
+      schema: {
+        summary: 'Create a message',
+        errors: MESSAGE_CHANGE_ERRORS,
+        body: sendMessageSchema,
+        response: { 201: messageSentSchema },
+      },
     },
     async (request, reply) => {
       const data = await sending.send(request.user, request.body);
@@ -58,6 +75,8 @@ export const messagesRoutes: FastifyPluginAsyncZod<{
     {
       config: { access: 'signedIn' },
       schema: {
+        summary: 'Mark the messages of a chat as read',
+        errors: MESSAGE_CHANGE_ERRORS,
         params: chatParamsSchema,
         body: readMessagesSchema,
         response: { 200: messagesMarkedReadSchema },
@@ -83,7 +102,14 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
 
   app.get(
     '/search',
-    { config, schema: { querystring: messageSearchQuerySchema, response: { 200: messageHitsSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Search one’s own messages',
+        querystring: messageSearchQuerySchema,
+        response: { 200: messageHitsSchema },
+      },
+    },
     async ({ user, query }) => answer(await messageSearch.search(user, query)),
   );
 
@@ -91,7 +117,13 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
     '/:chatId/files',
     {
       config: { ...config, uploadLists: { files: MESSAGE_FILES_MAX } },
-      schema: { params: chatParamsSchema, body: sendFilesSchema, response: { 201: messageSentSchema } },
+      schema: {
+        summary: 'Send pictures and PDFs into a chat',
+        errors: [...MESSAGE_CHANGE_ERRORS, 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
+        params: chatParamsSchema,
+        body: sendFilesSchema,
+        response: { 201: messageSentSchema },
+      },
       // Before a byte of the files is read: a stranger's are not worth taking.
       onRequest: async ({ user, params }) => sending.admit(user, (params as { chatId: string }).chatId),
     },
@@ -105,12 +137,23 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
   const changing = { params: messageParamsSchema, response: { 200: messageSavedSchema } };
   app.patch(
     '/:chatId/:messageId',
-    { config, schema: { ...changing, body: editMessageSchema } },
+    {
+      config,
+      schema: {
+        summary: 'Change a message',
+        errors: [...MESSAGE_CHANGE_ERRORS, 'EDIT_TOO_LATE'],
+        ...changing,
+        body: editMessageSchema,
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('messageEdited'), { data: await messageChanges.edit(user, params, body.content) }),
   );
 
-  app.delete('/:chatId/:messageId', { config, schema: changing }, async ({ user, params, say }) =>
-    done(say('messageDeleted'), { data: await messageChanges.remove(user, params) }),
+  app.delete(
+    '/:chatId/:messageId',
+    { config, schema: { ...changing, summary: 'Delete a message', errors: MESSAGE_CHANGE_ERRORS } },
+    async ({ user, params, say }) =>
+      done(say('messageDeleted'), { data: await messageChanges.remove(user, params) }),
   );
 };

@@ -16,7 +16,16 @@ export const personReportsRoutes: FastifyPluginAsyncZod<{ personReports: PersonR
 ) => {
   app.post(
     '/:id/reports',
-    { config, schema: { params: idParamsSchema, body, response } },
+    {
+      config,
+      schema: {
+        summary: 'Report a user',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'REPORT_EXISTS', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        body,
+        response,
+      },
+    },
     async (request, reply) => {
       const data = await personReports.reportPerson(request.user, request.params.id, request.body);
       return reply.code(201).send(done(request.say('personReported'), { data }));
@@ -31,7 +40,23 @@ export const messageReportsRoutes: FastifyPluginAsyncZod<{ personReports: Person
 ) => {
   app.post(
     '/:chatId/:messageId/reports',
-    { config, schema: { params: messageParamsSchema, body, response } },
+    {
+      config,
+      schema: {
+        summary: 'Report a message',
+        errors: [
+          'TOO_MANY_CONVERSATIONS',
+          'BLOCKED',
+          'REPORT_EXISTS',
+          'CHAT_NOT_FOUND',
+          'MESSAGE_NOT_FOUND',
+          'USER_NOT_FOUND',
+        ],
+        params: messageParamsSchema,
+        body,
+        response,
+      },
+    },
     async (request, reply) => {
       const data = await personReports.reportMessage(request.user, request.params, request.body);
       return reply.code(201).send(done(request.say('personReported'), { data }));

@@ -7,6 +7,7 @@ import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { FundingService } from './funding.service';
+import { CONTRACT_READ_ERRORS, CONTRACT_INPUT_ERRORS } from '../contracts/contract-errors';
 
 /** `/contracts/{id}/payments`: the contracts' state machine decides who may pay. */
 export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> = async (app, { funding }) => {
@@ -14,7 +15,12 @@ export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> =
     '/:id/payments',
     {
       config: { access: 'signedIn' },
-      schema: { params: idParamsSchema, response: { 200: contractPaymentsSchema } },
+      schema: {
+        summary: 'List what was paid into a contract',
+        errors: CONTRACT_READ_ERRORS,
+        params: idParamsSchema,
+        response: { 200: contractPaymentsSchema },
+      },
     },
     async ({ user, params }) => found(await funding.list(user, params.id)),
   );
@@ -23,7 +29,19 @@ export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> =
     '/:id/payments',
     {
       config: { access: 'signedIn', limit: 'money' },
-      schema: { params: idParamsSchema, body: fundSchema, response: { 201: paymentBegunSchema } },
+      schema: {
+        summary: 'Pay what is due into a contract',
+        errors: [
+          ...CONTRACT_INPUT_ERRORS,
+          'NOTHING_DUE',
+          'PAYMENT_UNDER_WAY',
+          'PAYMENTS_OFF',
+          'METHOD_NOT_FOUND',
+        ],
+        params: idParamsSchema,
+        body: fundSchema,
+        response: { 201: paymentBegunSchema },
+      },
     },
     async ({ user, params, body, say }, reply) =>
       reply.code(201).send(done(say('paymentBegun'), await funding.fund(user, params.id, body))),

@@ -9,6 +9,7 @@ import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { AmendmentsService } from './amendments.service';
+import { CONTRACT_READ_ERRORS, CONTRACT_INPUT_ERRORS, CONTRACT_CHANGE_ERRORS } from './contract-errors';
 
 const config = { access: 'signedIn' } as const;
 const response = { 200: amendmentSavedSchema };
@@ -20,7 +21,15 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
 ) => {
   app.get(
     '/:id/amendments',
-    { config, schema: { params: idParamsSchema, response: { 200: amendmentsSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the amendments of a contract',
+        errors: CONTRACT_READ_ERRORS,
+        params: idParamsSchema,
+        response: { 200: amendmentsSchema },
+      },
+    },
     async ({ user, params }) => found(await amendments.list(user, params.id)),
   );
 
@@ -29,6 +38,14 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
     {
       config,
       schema: {
+        summary: 'Propose an amendment of a contract',
+        errors: [
+          ...CONTRACT_INPUT_ERRORS,
+          'AMENDMENT_EMPTY',
+          'AMOUNT_BELOW_PAID',
+          'MILESTONE_FIXED',
+          'MILESTONES_TOO_LATE',
+        ],
         params: idParamsSchema,
         body: proposeAmendmentSchema,
         response: { 201: amendmentSavedSchema },
@@ -40,20 +57,52 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
 
   app.patch(
     '/:id/amendments/:amendmentId/accept',
-    { config, schema: { params: amendmentParamsSchema, response } },
+    {
+      config,
+      schema: {
+        summary: 'Accept an amendment',
+        errors: [
+          ...CONTRACT_CHANGE_ERRORS,
+          'AMOUNT_BELOW_PAID',
+          'MILESTONE_FIXED',
+          'MILESTONES_TOO_LATE',
+          'PAYMENT_UNDER_WAY',
+          'AMENDMENT_NOT_FOUND',
+        ],
+        params: amendmentParamsSchema,
+        response,
+      },
+    },
     async ({ user, params, say }) => done(say('amendmentAccepted'), await amendments.accept(user, params)),
   );
 
   app.patch(
     '/:id/amendments/:amendmentId/decline',
-    { config, schema: { params: amendmentParamsSchema, body: declineAmendmentSchema, response } },
+    {
+      config,
+      schema: {
+        summary: 'Decline an amendment',
+        errors: [...CONTRACT_INPUT_ERRORS, 'AMENDMENT_NOT_FOUND'],
+        params: amendmentParamsSchema,
+        body: declineAmendmentSchema,
+        response,
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('amendmentDeclined'), await amendments.decline(user, params, body)),
   );
 
   app.patch(
     '/:id/amendments/:amendmentId/withdraw',
-    { config, schema: { params: amendmentParamsSchema, response } },
+    {
+      config,
+      schema: {
+        summary: 'Withdraw an amendment',
+        errors: [...CONTRACT_CHANGE_ERRORS, 'AMENDMENT_NOT_FOUND'],
+        params: amendmentParamsSchema,
+        response,
+      },
+    },
     async ({ user, params, say }) => done(say('amendmentWithdrawn'), await amendments.withdraw(user, params)),
   );
 };

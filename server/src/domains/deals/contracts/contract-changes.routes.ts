@@ -10,17 +10,58 @@ import { done } from '../../../kit/answers';
 import { addMoveRoutes } from '../../../http/move-routes';
 import type { MoveRoute } from '../../../http/move-routes';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { SuccessKey } from '../../../kit/texts';
+import { CONTRACT_CHANGE_ERRORS, CONTRACT_INPUT_ERRORS } from './contract-errors';
 import type { ContractChangesService } from './contract-changes.service';
 
-const MOVES: readonly { path: string; action: ContractAction; says: SuccessKey }[] = [
-  ...CONTRACT_MOVES.map((action) => ({ path: action, action, says: CONTRACT_MOVE_TEXTS[action] })),
-  { path: 'approve-payment', action: 'approvePayment', says: 'paymentApproved' },
-  { path: 'give-back', action: 'giveBack', says: 'moneyGivenBack' },
+type Route = Pick<MoveRoute<Contract>, 'path' | 'says' | 'summary' | 'errors'>;
+
+const MOVE_SUMMARIES: Record<(typeof CONTRACT_MOVES)[number], string> = {
+  activate: 'Activate a contract',
+  complete: 'Complete a contract',
+  pause: 'Pause a contract',
+  end: 'End a contract',
+  cancel: 'Cancel a contract',
+};
+
+const MOVES: readonly (Route & { action: ContractAction })[] = [
+  ...CONTRACT_MOVES.map((action) => ({
+    path: action,
+    action,
+    says: CONTRACT_MOVE_TEXTS[action],
+    summary: MOVE_SUMMARIES[action],
+    errors: CONTRACT_CHANGE_ERRORS,
+  })),
+  {
+    path: 'approve-payment',
+    action: 'approvePayment',
+    says: 'paymentApproved',
+    summary: 'Approve the payment of a contract',
+    errors: [...CONTRACT_CHANGE_ERRORS, 'PAYMENT_UNDER_WAY'],
+  },
+  {
+    path: 'give-back',
+    action: 'giveBack',
+    says: 'moneyGivenBack',
+    summary: 'Give back what is held for a contract',
+    errors: CONTRACT_CHANGE_ERRORS,
+  },
 ];
-const MARKS: readonly { path: string; isArchived: boolean; says: SuccessKey }[] = [
-  { path: 'archive', isArchived: true, says: 'contractArchived' },
-  { path: 'unarchive', isArchived: false, says: 'contractUnarchived' },
+
+const MARKS: readonly (Route & { isArchived: boolean })[] = [
+  {
+    path: 'archive',
+    isArchived: true,
+    says: 'contractArchived',
+    summary: 'Archive a contract',
+    errors: CONTRACT_CHANGE_ERRORS,
+  },
+  {
+    path: 'unarchive',
+    isArchived: false,
+    says: 'contractUnarchived',
+    summary: 'Unarchive a contract',
+    errors: CONTRACT_CHANGE_ERRORS,
+  },
 ];
 
 const access = 'signedIn' as const;
@@ -34,7 +75,12 @@ export const contractChangesRoutes: FastifyPluginAsyncZod<{
       path,
       {
         config: { access: 'hirer' },
-        schema: { body: createContractSchema, response: { 201: contractCreatedSchema } },
+        schema: {
+          summary: 'Create a contract',
+          errors: CONTRACT_INPUT_ERRORS,
+          body: createContractSchema,
+          response: { 201: contractCreatedSchema },
+        },
       },
       async (request, reply) => {
         const data = await contractChanges.create(request.user, request.body);
@@ -44,16 +90,14 @@ export const contractChangesRoutes: FastifyPluginAsyncZod<{
   }
 
   const moves: MoveRoute<Contract>[] = [
-    ...MOVES.map(({ path, action, says }) => ({
-      path,
+    ...MOVES.map(({ action, ...route }) => ({
+      ...route,
       access,
-      says,
       move: (user: CurrentUser, id: string) => contractChanges.move(user, id, action),
     })),
-    ...MARKS.map(({ path, isArchived, says }) => ({
-      path,
+    ...MARKS.map(({ isArchived, ...route }) => ({
+      ...route,
       access,
-      says,
       move: (user: CurrentUser, id: string) => contractChanges.setArchived(user, id, isArchived),
     })),
   ];

@@ -12,40 +12,59 @@ import { z } from 'zod';
 import { answer, found, listed } from '../../../kit/answers';
 import type { SubmissionsService } from '../submissions/submissions.service';
 import type { ContractsService } from './contracts.service';
+import { CONTRACT_READ_ERRORS } from './contract-errors';
 
 type Parts = {
   contracts: ContractsService;
   submissions: SubmissionsService;
 };
 
-const LISTS: Record<string, ContractStatus> = {
-  '/active-contracts': 'active',
-  '/paused': 'paused',
-  '/ended': 'ended',
-  '/completed': 'completed',
-  '/canceled': 'canceled',
-};
+const LISTS: readonly { path: string; status: ContractStatus; summary: string }[] = [
+  { path: '/active-contracts', status: 'active', summary: 'List active contracts' },
+  { path: '/paused', status: 'paused', summary: 'List paused contracts' },
+  { path: '/ended', status: 'ended', summary: 'List ended contracts' },
+  { path: '/completed', status: 'completed', summary: 'List completed contracts' },
+  { path: '/canceled', status: 'canceled', summary: 'List canceled contracts' },
+];
 
 const signedIn = { access: 'signedIn' } as const;
 const userParams = z.object({ userId: z.string() });
 
 /** `/contracts`. To outsiders a contract does not exist. */
 export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contracts, submissions }) => {
-  for (const [path, status] of Object.entries(LISTS)) {
-    app.get(path, { config: signedIn, schema: { response: { 200: contractsSchema } } }, async ({ user }) =>
-      counted(await contracts.list(user, status)),
+  for (const { path, status, summary } of LISTS) {
+    app.get(
+      path,
+      { config: signedIn, schema: { summary, response: { 200: contractsSchema } } },
+      async ({ user }) => counted(await contracts.list(user, status)),
     );
   }
 
   app.get(
     '/paused/:userId',
-    { config: signedIn, schema: { params: userParams, response: { 200: contractsSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'List the paused contracts of a user',
+        errors: CONTRACT_READ_ERRORS,
+        params: userParams,
+        response: { 200: contractsSchema },
+      },
+    },
     async ({ user, params }) => counted(await contracts.listOf(user, params.userId, ['paused'])),
   );
 
   app.get(
     '/user/:userId',
-    { config: signedIn, schema: { params: userParams, response: { 200: contractsSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'List the contracts of a user',
+        errors: CONTRACT_READ_ERRORS,
+        params: userParams,
+        response: { 200: contractsSchema },
+      },
+    },
     async ({ user, params }) => counted(await contracts.listOf(user, params.userId)),
   );
 
@@ -53,7 +72,11 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
     '/history',
     {
       config: signedIn,
-      schema: { querystring: contractHistoryQuerySchema, response: { 200: contractPageSchema } },
+      schema: {
+        summary: 'Search one’s contracts, page by page',
+        querystring: contractHistoryQuerySchema,
+        response: { 200: contractPageSchema },
+      },
     },
     async ({ user, query }) => {
       const { data, count } = await contracts.history(user, query);
@@ -63,7 +86,10 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
 
   app.get(
     '/action-needed',
-    { config: { access: 'hirer' }, schema: { response: { 200: actionNeededSchema } } },
+    {
+      config: { access: 'hirer' },
+      schema: { summary: 'List what waits for one’s own decision', response: { 200: actionNeededSchema } },
+    },
     async ({ user }) => {
       const data = {
         acceptedOffers: await contracts.listAwaiting(user),
@@ -77,19 +103,41 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
 
   app.get(
     '/disputes',
-    { config: { access: 'admin' }, schema: { response: { 200: contractsSchema } } },
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'List the contracts whose dispute waits for a decision',
+        response: { 200: contractsSchema },
+      },
+    },
     async ({ user }) => counted(await contracts.listDisputes(user)),
   );
 
   app.get(
     '/:id',
-    { config: signedIn, schema: { params: idParamsSchema, response: { 200: contractAnswerSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Read a contract',
+        errors: CONTRACT_READ_ERRORS,
+        params: idParamsSchema,
+        response: { 200: contractAnswerSchema },
+      },
+    },
     async ({ user, params }) => found(await contracts.read(user, params.id)),
   );
 
   app.get(
     '/:id/events',
-    { config: signedIn, schema: { params: idParamsSchema, response: { 200: contractEventsSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'List the events of a contract',
+        errors: CONTRACT_READ_ERRORS,
+        params: idParamsSchema,
+        response: { 200: contractEventsSchema },
+      },
+    },
     async ({ user, params }) => listed(await contracts.listEvents(user, params.id)),
   );
 };

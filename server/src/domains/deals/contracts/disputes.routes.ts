@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { done, found } from '../../../kit/answers';
 import type { DisputesService } from './disputes.service';
+import { CONTRACT_INPUT_ERRORS, CONTRACT_READ_ERRORS, CONTRACT_CHANGE_ERRORS } from './contract-errors';
 
 const response = { 200: contractSavedSchema };
 
@@ -22,7 +23,16 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
 ) => {
   app.patch(
     '/:id/query',
-    { config: { access: 'signedIn' }, schema: { params: idParamsSchema, body: queryTermsSchema, response } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Ask about the terms of a contract',
+        errors: CONTRACT_INPUT_ERRORS,
+        params: idParamsSchema,
+        body: queryTermsSchema,
+        response,
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('termsQueried'), { data: await disputes.query(user, params.id, body) }),
   );
@@ -38,7 +48,13 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
     '/:id/disputes',
     {
       ...spoken,
-      schema: { params: idParamsSchema, body: raiseDisputeSchema, response: { 201: contractSavedSchema } },
+      schema: {
+        summary: 'Raise a dispute about a contract',
+        errors: CONTRACT_INPUT_ERRORS,
+        params: idParamsSchema,
+        body: raiseDisputeSchema,
+        response: { 201: contractSavedSchema },
+      },
     },
     async (request, reply) => {
       const words = { ...request.body, uploads: request.uploadLists?.['files'] ?? [] };
@@ -47,15 +63,17 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
     },
   );
 
-  for (const [path, says] of [
-    ['answer', 'disputeAnswered'],
-    ['appeal', 'disputeAppealed'],
+  for (const { path, says, summary } of [
+    { path: 'answer', says: 'disputeAnswered', summary: 'Answer a dispute, by the other side' },
+    { path: 'appeal', says: 'disputeAppealed', summary: 'Appeal against the decision of a dispute, once' },
   ] as const) {
     app.post(
       `/:id/disputes/:disputeId/${path}`,
       {
         ...spoken,
         schema: {
+          summary,
+          errors: CONTRACT_INPUT_ERRORS,
           params: disputeParamsSchema,
           body: raiseDisputeSchema,
           response: { 201: contractSavedSchema },
@@ -77,14 +95,27 @@ const closingRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = asyn
     '/:id/disputes/:disputeId/files',
     {
       config: { access: 'signedIn' },
-      schema: { params: disputeParamsSchema, response: { 200: disputeFilesSchema } },
+      schema: {
+        summary: 'List the files of a dispute',
+        errors: CONTRACT_READ_ERRORS,
+        params: disputeParamsSchema,
+        response: { 200: disputeFilesSchema },
+      },
     },
     async ({ user, params }) => found(await disputes.listFiles(user, params)),
   );
 
   app.patch(
     '/:id/disputes/:disputeId/withdraw',
-    { config: { access: 'signedIn' }, schema: { params: disputeParamsSchema, response } },
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Withdraw a dispute',
+        errors: CONTRACT_CHANGE_ERRORS,
+        params: disputeParamsSchema,
+        response,
+      },
+    },
     async ({ user, params, say }) =>
       done(say('disputeWithdrawn'), { data: await disputes.withdraw(user, params) }),
   );
@@ -93,7 +124,13 @@ const closingRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = asyn
     '/:id/disputes/:disputeId/resolve',
     {
       config: { access: 'admin' },
-      schema: { params: disputeParamsSchema, body: resolveDisputeSchema, response },
+      schema: {
+        summary: 'Resolve a dispute',
+        errors: [...CONTRACT_INPUT_ERRORS, 'SPLIT_MISMATCH', 'PAYMENT_UNDER_WAY'],
+        params: disputeParamsSchema,
+        body: resolveDisputeSchema,
+        response,
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('disputeResolved'), { data: await disputes.resolve(user, params, body) }),

@@ -10,13 +10,29 @@ export const dealsRoutes: FastifyPluginAsyncZod<{ deals: DealsService }> = async
 
   app.get(
     '/:id/deals',
-    { config, schema: { params: idParamsSchema, response: { 200: dealsSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the deals of a chat',
+        errors: ['CHAT_NOT_FOUND', 'USER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: dealsSchema },
+      },
+    },
     async ({ user, params }) => found(await deals.list(user, params.id)),
   );
 
   app.get(
     '/:id/deal-events',
-    { config, schema: { params: idParamsSchema, response: { 200: dealEventsSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the deal events of a chat',
+        errors: ['CHAT_NOT_FOUND', 'USER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: dealEventsSchema },
+      },
+    },
     async ({ user, params }) => found(await deals.listEvents(user, params.id)),
   );
 };

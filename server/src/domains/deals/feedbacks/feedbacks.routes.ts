@@ -12,6 +12,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../../kit/answers';
 import type { FeedbacksService } from './feedbacks.service';
 
+const FEEDBACK_ERRORS = [
+  'FEEDBACK_NOT_ALLOWED',
+  'FEEDBACK_EXISTS',
+  'FEEDBACK_SHOWN',
+  'FEEDBACK_NOT_FOUND',
+  'REPLY_EXISTS',
+  'CONTRACT_NOT_FOUND',
+] as const;
+
 /** `/feedbacks`. Reviews are as public as the profiles they belong to. */
 export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksService }> = async (
   app,
@@ -21,7 +30,11 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     '/',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: feedbacksQuerySchema, response: { 200: feedbacksSchema } },
+      schema: {
+        summary: 'List feedbacks',
+        querystring: feedbacksQuerySchema,
+        response: { 200: feedbacksSchema },
+      },
     },
     async (request, reply) => {
       const { data, count } = await feedbacks.list(request.query);
@@ -37,7 +50,12 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     '/',
     {
       config: { access: 'signedIn' },
-      schema: { body: createFeedbackSchema, response: { 201: feedbackSavedSchema } },
+      schema: {
+        summary: 'Create a feedback',
+        errors: FEEDBACK_ERRORS,
+        body: createFeedbackSchema,
+        response: { 201: feedbackSavedSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('feedbackSent'), { data: await feedbacks.create(user, body) })),
@@ -47,7 +65,13 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     '/:id',
     {
       config: { access: 'signedIn' },
-      schema: { params: idParamsSchema, body: updateFeedbackSchema, response: { 200: feedbackSavedSchema } },
+      schema: {
+        summary: 'Change one’s review while nobody else can read it',
+        errors: FEEDBACK_ERRORS,
+        params: idParamsSchema,
+        body: updateFeedbackSchema,
+        response: { 200: feedbackSavedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('feedbackChanged'), { data: await feedbacks.update(user, params.id, body) }),
@@ -58,6 +82,8 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
     {
       config: { access: 'signedIn' },
       schema: {
+        summary: 'Reply to a review of oneself, once',
+        errors: FEEDBACK_ERRORS,
         params: idParamsSchema,
         body: replyToFeedbackSchema,
         response: { 201: feedbackRepliedSchema },

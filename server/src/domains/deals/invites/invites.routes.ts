@@ -14,12 +14,22 @@ import type { SuccessKey } from '../../../kit/texts';
 import type { InviteMove } from './invite-moves';
 import type { InvitesService } from './invites.service';
 
-type Move = { action: InviteMove; access: 'hirer' | 'contractor'; says: SuccessKey };
+const INVITE_ERRORS = [
+  'INVITE_EXISTS',
+  'INVITE_NOT_PENDING',
+  'JOB_NOT_FOUND',
+  'JOB_CLOSED',
+  'USER_NOT_FOUND',
+  'ALREADY_APPLIED',
+  'INVITE_NOT_FOUND',
+] as const;
+
+type Move = { action: InviteMove; access: 'hirer' | 'contractor'; says: SuccessKey; summary: string };
 
 const MOVES: readonly Move[] = [
-  { action: 'accept', access: 'contractor', says: 'inviteAccepted' },
-  { action: 'decline', access: 'contractor', says: 'inviteDeclined' },
-  { action: 'withdraw', access: 'hirer', says: 'inviteWithdrawn' },
+  { action: 'accept', access: 'contractor', says: 'inviteAccepted', summary: 'Accept an invite' },
+  { action: 'decline', access: 'contractor', says: 'inviteDeclined', summary: 'Decline an invite' },
+  { action: 'withdraw', access: 'hirer', says: 'inviteWithdrawn', summary: 'Withdraw an invite' },
 ];
 
 /** `/invites`: sent ones of a hirer, received ones of a contractor. */
@@ -28,7 +38,12 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
     '/',
     {
       config: { access: 'hirer', limit: 'offersAndApplications' },
-      schema: { body: createInviteSchema, response: { 201: inviteSavedSchema } },
+      schema: {
+        summary: 'Create an invite',
+        errors: INVITE_ERRORS,
+        body: createInviteSchema,
+        response: { 201: inviteSavedSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('inviteSent'), { data: await invites.invite(user, body) })),
@@ -38,7 +53,11 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
     '/',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: invitesQuerySchema, response: { 200: invitesSchema, 304: z.undefined() } },
+      schema: {
+        summary: 'List invites',
+        querystring: invitesQuerySchema,
+        response: { 200: invitesSchema, 304: z.undefined() },
+      },
     },
     async (request, reply) => {
       const body = listed(await invites.list(request.user, request.query));
@@ -46,10 +65,10 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
     },
   );
 
-  const moves = MOVES.map(({ action, access, says }) => ({
+  const moves = MOVES.map(({ action, ...route }) => ({
+    ...route,
     path: action,
-    access,
-    says,
+    errors: INVITE_ERRORS,
     move: (user: CurrentUser, id: string) => invites.move({ id, action, user }),
   }));
   addMoveRoutes(app, { method: 'PUT', answer: inviteSavedSchema, moves });

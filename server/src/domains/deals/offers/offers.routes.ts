@@ -19,16 +19,70 @@ import type { SuccessKey } from '../../../kit/texts';
 import type { OfferMove } from './offer-moves';
 import type { OffersService } from './offers.service';
 
-/** A move without a body: its path below the offer, who may do it, what it says. */
-type BareMove = { path: string; action: OfferMove; access: 'hirer' | 'contractor'; says: SuccessKey };
+const OFFER_ERRORS = [
+  'OFFER_NOT_FOUND',
+  'OFFER_EXISTS',
+  'OFFER_NOT_PENDING',
+  'OFFER_EXPIRED',
+  'COUNTER_LIMIT',
+  'NO_PROPOSAL',
+  'NOT_AN_APPLICANT',
+  'APPLICANT_DECLINED',
+  'JOB_NOT_FOUND',
+] as const;
+
+/** A move without a body: its path below the offer, who may do it, what it does and says. */
+type BareMove = {
+  path: string;
+  action: OfferMove;
+  access: 'hirer' | 'contractor';
+  says: SuccessKey;
+  summary: string;
+};
 
 const BARE_MOVES: readonly BareMove[] = [
-  { path: 'accept', action: 'accept', access: 'contractor', says: 'offerAccepted' },
-  { path: 'reject', action: 'reject', access: 'contractor', says: 'offerRejected' },
-  { path: 'withdraw', action: 'withdraw', access: 'hirer', says: 'offerWithdrawn' },
-  { path: 'counter/adopt', action: 'adoptCounter', access: 'hirer', says: 'counterAdopted' },
-  { path: 'counter/decline', action: 'declineCounter', access: 'hirer', says: 'counterDeclined' },
-  { path: 'counter/withdraw', action: 'withdrawCounter', access: 'contractor', says: 'counterWithdrawn' },
+  {
+    path: 'accept',
+    action: 'accept',
+    access: 'contractor',
+    says: 'offerAccepted',
+    summary: 'Accept an offer',
+  },
+  {
+    path: 'reject',
+    action: 'reject',
+    access: 'contractor',
+    says: 'offerRejected',
+    summary: 'Reject an offer',
+  },
+  {
+    path: 'withdraw',
+    action: 'withdraw',
+    access: 'hirer',
+    says: 'offerWithdrawn',
+    summary: 'Withdraw an offer',
+  },
+  {
+    path: 'counter/adopt',
+    action: 'adoptCounter',
+    access: 'hirer',
+    says: 'counterAdopted',
+    summary: 'Adopt the counter of an offer',
+  },
+  {
+    path: 'counter/decline',
+    action: 'declineCounter',
+    access: 'hirer',
+    says: 'counterDeclined',
+    summary: 'Decline the counter of an offer',
+  },
+  {
+    path: 'counter/withdraw',
+    action: 'withdrawCounter',
+    access: 'contractor',
+    says: 'counterWithdrawn',
+    summary: 'Withdraw the counter of an offer',
+  },
 ];
 
 type Options = { offers: OffersService };
@@ -41,7 +95,12 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
     '/send',
     {
       config: { access: 'hirer', limit: 'offersAndApplications' },
-      schema: { body: sendOfferSchema, response: { 201: offerSavedSchema } },
+      schema: {
+        summary: 'Send an offer to an applicant',
+        errors: OFFER_ERRORS,
+        body: sendOfferSchema,
+        response: { 201: offerSavedSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('offerSent'), { data: await offers.send(user, body) })),
@@ -51,7 +110,13 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
     '/:id/counter',
     {
       config: { access: 'contractor', limit: 'offersAndApplications' },
-      schema: { params: idParamsSchema, body: offerTermsSchema, response: { 200: offerSavedSchema } },
+      schema: {
+        summary: 'Propose new terms for an offer',
+        errors: OFFER_ERRORS,
+        params: idParamsSchema,
+        body: offerTermsSchema,
+        response: { 200: offerSavedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('counterSent'), {
@@ -61,6 +126,7 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
 
   const moves = BARE_MOVES.map(({ action, ...route }) => ({
     ...route,
+    errors: OFFER_ERRORS,
     move: (user: CurrentUser, id: string) => offers.move({ id, action, user }),
   }));
   addMoveRoutes(app, { method: 'PUT', answer: offerSavedSchema, moves });
@@ -74,7 +140,11 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
     '/sent-or-received-offers',
     {
       config,
-      schema: { querystring: offersQuerySchema, response: { 200: offersSchema, 304: z.undefined() } },
+      schema: {
+        summary: 'List the offers one sent or received',
+        querystring: offersQuerySchema,
+        response: { 200: offersSchema, 304: z.undefined() },
+      },
     },
     async (request, reply) => {
       const rows = await offers.list(request.user, request.query);
@@ -88,6 +158,8 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
     {
       config,
       schema: {
+        summary: 'List the offers of a job',
+        errors: ['OFFER_NOT_FOUND', 'JOB_NOT_FOUND'],
         params: z.object({ jobId: z.string() }),
         response: { 200: jobOffersSchema, 304: z.undefined() },
       },
@@ -101,13 +173,29 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
 
   app.get(
     '/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: offerAnswerSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Read an offer',
+        errors: ['OFFER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: offerAnswerSchema },
+      },
+    },
     async ({ user, params }) => found(await offers.get(user, params.id)),
   );
 
   app.get(
     '/:id/events',
-    { config, schema: { params: idParamsSchema, response: { 200: offerEventsSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the events of an offer',
+        errors: ['OFFER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: offerEventsSchema },
+      },
+    },
     async ({ user, params }) => found(await offers.listEvents(user, params.id)),
   );
 };

@@ -10,6 +10,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, listed } from '../../../kit/answers';
 import type { SubmissionsService } from './submissions.service';
+import {
+  CONTRACT_READ_ERRORS,
+  CONTRACT_INPUT_ERRORS,
+  CONTRACT_CHANGE_ERRORS,
+} from '../contracts/contract-errors';
 
 const signedIn = { access: 'signedIn' } as const;
 
@@ -20,7 +25,15 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
 ) => {
   app.get(
     '/:id/submissions',
-    { config: signedIn, schema: { params: idParamsSchema, response: { 200: submissionsSchema } } },
+    {
+      config: signedIn,
+      schema: {
+        summary: 'List the submissions of a contract',
+        errors: CONTRACT_READ_ERRORS,
+        params: idParamsSchema,
+        response: { 200: submissionsSchema },
+      },
+    },
     async ({ user, params }) => listed(await submissions.list(user, params.id)),
   );
 
@@ -28,7 +41,13 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     '/:id/submissions',
     {
       config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
-      schema: { params: idParamsSchema, body: submitWorkSchema, response: { 201: submissionSavedSchema } },
+      schema: {
+        summary: 'Submit work for a contract',
+        errors: CONTRACT_INPUT_ERRORS,
+        params: idParamsSchema,
+        body: submitWorkSchema,
+        response: { 201: submissionSavedSchema },
+      },
       // Before the files are read: up to fifty megabytes from an outsider are refused unread.
       onRequest: async ({ user, params }) => submissions.admit(user, params.id),
     },
@@ -43,7 +62,12 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     '/:id/submissions/:submissionId/approve',
     {
       config: signedIn,
-      schema: { params: submissionParamsSchema, response: { 200: submissionSavedSchema } },
+      schema: {
+        summary: 'Approve a submission',
+        errors: [...CONTRACT_CHANGE_ERRORS, 'PAYMENT_UNDER_WAY'],
+        params: submissionParamsSchema,
+        response: { 200: submissionSavedSchema },
+      },
     },
     async ({ user, params, say }) => {
       const saved = await submissions.approve(user, params);
@@ -56,7 +80,12 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     '/:id/submissions/:submissionId/take-back',
     {
       config: signedIn,
-      schema: { params: submissionParamsSchema, response: { 200: submissionSavedSchema } },
+      schema: {
+        summary: 'Take work back before it is judged',
+        errors: CONTRACT_CHANGE_ERRORS,
+        params: submissionParamsSchema,
+        response: { 200: submissionSavedSchema },
+      },
     },
     async ({ user, params, say }) => done(say('workTakenBack'), await submissions.takeBack(user, params)),
   );
@@ -66,6 +95,8 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     {
       config: signedIn,
       schema: {
+        summary: 'Ask for changes to a submission',
+        errors: CONTRACT_INPUT_ERRORS,
         params: submissionParamsSchema,
         body: requestChangesSchema,
         response: { 200: submissionSavedSchema },

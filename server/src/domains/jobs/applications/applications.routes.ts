@@ -15,6 +15,17 @@ import { done, listed } from '../../../kit/answers';
 import { isStillFresh } from '../../../kit/etag';
 import type { ApplicationsService } from './applications.service';
 
+const APPLICATION_ERRORS = [
+  'JOB_NOT_FOUND',
+  'JOB_CLOSED',
+  'ALREADY_APPLIED',
+  'APPLICATION_NOT_FOUND',
+  'APPLICATION_LOCKED',
+  'APPLICATION_ANSWERED',
+  'APPLICATION_COMMITTED',
+  'OWN_JOB',
+] as const;
+
 type Options = { applications: ApplicationsService };
 
 /** `/applications`. The list of a job is polled, so it answers 304 while nothing changed. */
@@ -23,7 +34,12 @@ export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     '/apply',
     {
       config: { access: 'contractor', limit: 'offersAndApplications' },
-      schema: { body: applySchema, response: { 201: appliedSchema } },
+      schema: {
+        summary: 'Apply for a job',
+        errors: APPLICATION_ERRORS,
+        body: applySchema,
+        response: { 201: appliedSchema },
+      },
     },
     async (request, reply) => {
       const data = await applications.apply(request.user, request.body);
@@ -33,7 +49,10 @@ export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.get(
     '/me',
-    { config: { access: 'signedIn' }, schema: { response: { 200: applicationsSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'List one’s own applications', response: { 200: applicationsSchema } },
+    },
     async ({ user }) => listed(await applications.listOwn(user)),
   );
 
@@ -42,6 +61,8 @@ export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     {
       config: { access: 'signedIn' },
       schema: {
+        summary: 'List the applications of a job',
+        errors: ['JOB_NOT_FOUND', 'APPLICATION_NOT_FOUND'],
         params: z.object({ jobId: z.string() }),
         response: { 200: applicationsSchema, 304: z.undefined() },
       },
@@ -62,6 +83,8 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
     {
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: {
+        summary: 'Change an application',
+        errors: APPLICATION_ERRORS,
         params: idParamsSchema,
         body: changeApplicationSchema,
         response: { 200: applicationChangedSchema },
@@ -75,7 +98,13 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
     '/:id/shortlist',
     {
       config: { access: 'hirer' },
-      schema: { params: idParamsSchema, body: shortlistSchema, response: { 200: messageSchema } },
+      schema: {
+        summary: 'Mark an application for a closer look, or take the mark off',
+        errors: APPLICATION_ERRORS,
+        params: idParamsSchema,
+        body: shortlistSchema,
+        response: { 200: messageSchema },
+      },
     },
     async ({ user, params, body, say }) => {
       await applications.shortlist(user, params.id, body.isShortlisted);
@@ -87,7 +116,13 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
     '/:id/decline',
     {
       config: { access: 'hirer', limit: 'offersAndApplications' },
-      schema: { params: idParamsSchema, body: declineSchema, response: { 200: applicationChangedSchema } },
+      schema: {
+        summary: 'Decline an applicant, with a reason',
+        errors: APPLICATION_ERRORS,
+        params: idParamsSchema,
+        body: declineSchema,
+        response: { 200: applicationChangedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('applicationDeclined'), { data: await applications.decline(user, params.id, body) }),
@@ -97,7 +132,12 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
     '/:id/reconsider',
     {
       config: { access: 'hirer', limit: 'offersAndApplications' },
-      schema: { params: idParamsSchema, response: { 200: applicationChangedSchema } },
+      schema: {
+        summary: 'Consider a declined applicant again',
+        errors: APPLICATION_ERRORS,
+        params: idParamsSchema,
+        response: { 200: applicationChangedSchema },
+      },
     },
     async ({ user, params, say }) =>
       done(say('applicationReconsidered'), { data: await applications.reconsider(user, params.id) }),
@@ -107,7 +147,12 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
     '/:id',
     {
       config: { access: 'contractor' },
-      schema: { params: idParamsSchema, response: { 200: messageSchema } },
+      schema: {
+        summary: 'Delete an application',
+        errors: APPLICATION_ERRORS,
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
     },
     async (request) => {
       await applications.withdraw(request.user, request.params.id);

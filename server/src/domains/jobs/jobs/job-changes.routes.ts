@@ -8,10 +8,11 @@ import { done } from '../../../kit/answers';
 import { addMoveRoutes } from '../../../http/move-routes';
 import type { SuccessKey } from '../../../kit/texts';
 import type { JobChangesService } from './job-changes.service';
+import { JOB_INPUT_ERRORS, JOB_CHANGE_ERRORS } from './job-errors';
 
-const MOVES: readonly { action: Exclude<JobAction, 'remove'>; says: SuccessKey }[] = [
-  { action: 'close', says: 'jobClosed' },
-  { action: 'reopen', says: 'jobReopened' },
+const MOVES: readonly { action: Exclude<JobAction, 'remove'>; says: SuccessKey; summary: string }[] = [
+  { action: 'close', says: 'jobClosed', summary: 'Close a job' },
+  { action: 'reopen', says: 'jobReopened', summary: 'Reopen a job' },
 ];
 
 /** `/jobs/{id}`: changes by the owner. */
@@ -26,7 +27,13 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
       bodyLimit: JOB_BODY_MAX_BYTES,
       // Before the body is read, which may hold a file.
       onRequest: async ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
-      schema: { params: idParamsSchema, body: updateJobSchema, response: { 200: jobSavedSchema } },
+      schema: {
+        summary: 'Change a job',
+        errors: JOB_INPUT_ERRORS,
+        params: idParamsSchema,
+        body: updateJobSchema,
+        response: { 200: jobSavedSchema },
+      },
     },
     async ({ user, params, body, fileInText, say }) =>
       done(say('jobUpdated'), {
@@ -36,7 +43,15 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
 
   app.delete(
     '/:id',
-    { config: { access: 'hirer' }, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config: { access: 'hirer' },
+      schema: {
+        summary: 'Delete a job',
+        errors: JOB_CHANGE_ERRORS,
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
+    },
     async ({ user, params, say }) => {
       await jobChanges.remove(user, params.id);
       return done(say('jobRemoved'));
@@ -46,10 +61,11 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
   addMoveRoutes(app, {
     method: 'PATCH',
     answer: jobSavedSchema,
-    moves: MOVES.map(({ action, says }) => ({
+    moves: MOVES.map(({ action, ...said }) => ({
+      ...said,
+      errors: JOB_CHANGE_ERRORS,
       path: action,
       access: 'hirer',
-      says,
       move: (user, id) => jobChanges.move(user, id, action),
     })),
   });

@@ -14,6 +14,7 @@ import { listOnceQuery, twiceNamedPageQuerySchema } from '@plumbline/shared-sche
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { JobsService } from './jobs.service';
+import { JOB_INPUT_ERRORS } from './job-errors';
 
 /** `/jobs` */
 export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (app, { jobs }) => {
@@ -22,7 +23,12 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     {
       config: { access: 'hirer', fileInText: 'attachment' },
       bodyLimit: JOB_BODY_MAX_BYTES,
-      schema: { body: createJobSchema, response: { 201: jobCreatedSchema } },
+      schema: {
+        summary: 'Create a job',
+        errors: JOB_INPUT_ERRORS,
+        body: createJobSchema,
+        response: { 201: jobCreatedSchema },
+      },
     },
     async ({ user, body, fileInText, say }, reply) =>
       reply.code(201).send(done(say('jobPosted'), { data: await jobs.create(user, body, fileInText) })),
@@ -32,7 +38,11 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     '/me',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: ownJobsQuerySchema, response: { 200: ownJobsSchema } },
+      schema: {
+        summary: 'List one’s own jobs',
+        querystring: ownJobsQuerySchema,
+        response: { 200: ownJobsSchema },
+      },
     },
     async ({ user, query }) => jobs.listOwn(user, query),
   );
@@ -41,7 +51,11 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     '/recent',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: twiceNamedPageQuerySchema, response: { 200: jobPageSchema } },
+      schema: {
+        summary: 'List recent jobs',
+        querystring: twiceNamedPageQuerySchema,
+        response: { 200: jobPageSchema },
+      },
     },
     async ({ viewer, query }) => asAsked(await jobs.listRecent(viewer, query), query),
   );
@@ -51,6 +65,8 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     {
       config: { access: 'public', isPublicRead: true },
       schema: {
+        summary: 'List the open jobs of one person or company',
+        errors: ['JOB_NOT_FOUND', 'USER_NOT_FOUND'],
         params: idParamsSchema,
         querystring: twiceNamedPageQuerySchema,
         response: { 200: jobPageSchema },
@@ -63,7 +79,11 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     '/search',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: jobSearchQuerySchema.extend(listOnceQuery), response: { 200: jobPageSchema } },
+      schema: {
+        summary: 'Search jobs',
+        querystring: jobSearchQuerySchema.extend(listOnceQuery),
+        response: { 200: jobPageSchema },
+      },
     },
     async ({ viewer, query: { list, ...query } }) => asAsked(await jobs.search(viewer, query), { list }),
   );
@@ -72,7 +92,12 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
     '/:id',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { params: idParamsSchema, response: { 200: jobAnswerSchema } },
+      schema: {
+        summary: 'Read a job',
+        errors: ['JOB_NOT_FOUND', 'JOB_REMOVED'],
+        params: idParamsSchema,
+        response: { 200: jobAnswerSchema },
+      },
     },
     async ({ viewer, params }) => found(await jobs.get(viewer, params.id)),
   );

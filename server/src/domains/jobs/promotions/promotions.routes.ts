@@ -15,20 +15,38 @@ export const promotionsRoutes: FastifyPluginAsyncZod<{ promotions: PromotionsSer
   app,
   { promotions },
 ) => {
-  app.get('/', { config, schema: { response: { 200: promotionsSchema } } }, async ({ user }) =>
-    found(await promotions.list(user)),
+  app.get(
+    '/',
+    { config, schema: { summary: 'List one’s own promotions', response: { 200: promotionsSchema } } },
+    async ({ user }) => found(await promotions.list(user)),
   );
 
   app.post(
     '/',
-    { config, schema: { body: createPromotionSchema, response: { 201: promotionSavedSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Promote one’s profile, or a work of it, for some days',
+        errors: ['PROMOTION_RUNNING', 'NOT_FOUND', 'ENTRY_NOT_FOUND'],
+        body: createPromotionSchema,
+        response: { 201: promotionSavedSchema },
+      },
+    },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('promotionStarted'), { data: await promotions.start(user, body) })),
   );
 
   app.put(
     '/:id/stop',
-    { config, schema: { params: idParamsSchema, response: { 200: promotionSavedSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Stop a promotion',
+        errors: ['PROMOTION_RUNNING', 'ENTRY_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: promotionSavedSchema },
+      },
+    },
     async ({ user, params, say }) =>
       done(say('promotionStopped'), { data: await promotions.stop(user, params.id) }),
   );

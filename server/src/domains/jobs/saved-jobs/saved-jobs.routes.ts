@@ -14,7 +14,10 @@ export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsServic
 ) => {
   app.get(
     '/',
-    { config: { access: 'signedIn' }, schema: { response: { 200: savedJobsSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'List saved jobs', response: { 200: savedJobsSchema } },
+    },
     async ({ user }) => found(await savedJobs.list(user)),
   );
 
@@ -23,6 +26,8 @@ export const savedJobsRoutes: FastifyPluginAsyncZod<{ savedJobs: SavedJobsServic
     {
       config: { access: 'signedIn' },
       schema: {
+        summary: 'Save a job (200), or stop saving it (201)',
+        errors: ['OWN_JOB', 'JOB_NOT_FOUND'],
         body: toggleSavedJobSchema,
         response: { 200: savedJobToggledSchema, 201: savedJobToggledSchema },
       },

@@ -16,7 +16,10 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ savedSearches: SavedSe
 ) => {
   app.get(
     '/',
-    { config: { access: 'signedIn' }, schema: { response: { 200: savedSearchesSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'List saved searches', response: { 200: savedSearchesSchema } },
+    },
     async ({ user }) => listed(await savedSearches.list(user._id)),
   );
   await app.register(
@@ -24,8 +27,10 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ savedSearches: SavedSe
       rows: savedSearches,
       input: createSavedSearchSchema,
       saved: savedSearchSavedSchema,
+      summaries: { add: 'Create a saved search', remove: 'Delete a saved search' },
+      errors: ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
       says: { added: 'searchSaved', removed: 'searchRemoved' },
-      change: { input: updateSavedSearchSchema, says: 'searchUpdated' },
+      change: { input: updateSavedSearchSchema, says: 'searchUpdated', summary: 'Change a saved search' },
     }),
   );
 };

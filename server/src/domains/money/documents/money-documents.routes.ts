@@ -27,7 +27,10 @@ const send = (reply: FastifyReply, { name, bytes }: DrawnPaper) =>
 export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { moneyDocuments }) => {
   app.get(
     '/:id',
-    { config: { access: 'signedIn', limit: 'papers' }, schema: paper },
+    {
+      config: { access: 'signedIn', limit: 'papers' },
+      schema: { ...paper, summary: 'Download a receipt, an invoice or a credit note as PDF' },
+    },
     async (request, reply) => {
       const { user, params, query } = request;
       return send(reply, await moneyDocuments.draw(user, params.id, languageFor(request, query.language)));
@@ -41,14 +44,39 @@ export const contractDocumentsRoutes: FastifyPluginAsyncZod<Options> = async (ap
     '/:id/documents',
     {
       config: { access: 'signedIn' },
-      schema: { params: idParamsSchema, response: { 200: moneyDocumentsSchema } },
+      schema: {
+        summary: 'List the papers about money of a contract',
+        errors: [
+          'CONTRACT_NOT_FOUND',
+          'NO_OFFER',
+          'DISPUTE_NOT_FOUND',
+          'SUBMISSION_NOT_FOUND',
+          'MILESTONE_NOT_FOUND',
+        ],
+        params: idParamsSchema,
+        response: { 200: moneyDocumentsSchema },
+      },
     },
     async ({ user, params }) => listed(await moneyDocuments.list(user, params.id)),
   );
 
   app.get(
     '/:id/statement',
-    { config: { access: 'signedIn', limit: 'papers' }, schema: paper },
+    {
+      config: { access: 'signedIn', limit: 'papers' },
+      schema: {
+        ...paper,
+        summary: 'Download the statement of a finished contract as PDF',
+        errors: [
+          'CONTRACT_NOT_FOUND',
+          'NO_OFFER',
+          'DISPUTE_NOT_FOUND',
+          'SUBMISSION_NOT_FOUND',
+          'MILESTONE_NOT_FOUND',
+          'STATEMENT_NOT_READY',
+        ],
+      },
+    },
     async (request, reply) => {
       const { user, params, query } = request;
       const language = languageFor(request, query.language);

@@ -18,7 +18,10 @@ export const paymentMethodsRoutes: FastifyPluginAsyncZod<{ paymentMethods: Payme
 ) => {
   app.get(
     '/',
-    { config: { access: 'signedIn' }, schema: { response: { 200: paymentMethodsSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'List payment methods', response: { 200: paymentMethodsSchema } },
+    },
     async ({ user }) => found(await paymentMethods.list(user)),
   );
 
@@ -26,7 +29,12 @@ export const paymentMethodsRoutes: FastifyPluginAsyncZod<{ paymentMethods: Payme
     '/begin',
     {
       config: { access: 'signedIn', limit: 'money' },
-      schema: { body: beginPaymentMethodSchema, response: { 200: paymentMethodBegunSchema } },
+      schema: {
+        summary: 'Begin to add a payment method',
+        errors: ['PAYMENTS_OFF', 'METHOD_NOT_FOUND'],
+        body: beginPaymentMethodSchema,
+        response: { 200: paymentMethodBegunSchema },
+      },
     },
     async ({ user, body }) => found(await paymentMethods.begin(user, body.kind)),
   );
@@ -35,7 +43,12 @@ export const paymentMethodsRoutes: FastifyPluginAsyncZod<{ paymentMethods: Payme
     '/',
     {
       config: { access: 'signedIn', limit: 'money' },
-      schema: { body: addPaymentMethodSchema, response: { 201: paymentMethodSavedSchema } },
+      schema: {
+        summary: 'Add a payment method by its token',
+        errors: ['METHOD_REFUSED', 'PAYMENTS_OFF', 'ENTRY_LIMIT', 'DUPLICATE', 'METHOD_NOT_FOUND'],
+        body: addPaymentMethodSchema,
+        response: { 201: paymentMethodSavedSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('methodAdded'), { data: await paymentMethods.add(user, body.token) })),
@@ -45,7 +58,12 @@ export const paymentMethodsRoutes: FastifyPluginAsyncZod<{ paymentMethods: Payme
     '/:id/default',
     {
       config: { access: 'signedIn', limit: 'money' },
-      schema: { params: idParamsSchema, response: { 200: paymentMethodSavedSchema } },
+      schema: {
+        summary: 'Make a payment method the default of its kind',
+        errors: ['METHOD_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: paymentMethodSavedSchema },
+      },
     },
     async ({ user, params, say }) =>
       done(say('methodDefault'), { data: await paymentMethods.makeDefault(user, params.id) }),
@@ -55,7 +73,12 @@ export const paymentMethodsRoutes: FastifyPluginAsyncZod<{ paymentMethods: Payme
     '/:id',
     {
       config: { access: 'signedIn', limit: 'money' },
-      schema: { params: idParamsSchema, response: { 200: messageSchema } },
+      schema: {
+        summary: 'Delete a payment method',
+        errors: ['METHOD_IN_USE', 'METHOD_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
     },
     async ({ user, params, say }) => {
       await paymentMethods.remove(user, params.id);

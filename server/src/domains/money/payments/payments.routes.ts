@@ -11,7 +11,10 @@ export const paymentsRoutes: FastifyPluginAsyncZod<{ payments: PaymentsService }
 ) => {
   app.get(
     '/provider',
-    { config: { access: 'signedIn' }, schema: { response: { 200: moneyProviderAnswerSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Say who moves money here', response: { 200: moneyProviderAnswerSchema } },
+    },
     async () => found(payments.describeProvider()),
   );
 
@@ -19,7 +22,12 @@ export const paymentsRoutes: FastifyPluginAsyncZod<{ payments: PaymentsService }
     '/:id',
     {
       config: { access: 'signedIn' },
-      schema: { params: idParamsSchema, response: { 200: paymentAnswerSchema } },
+      schema: {
+        summary: 'Read what has become of a payment',
+        errors: ['PAYMENT_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: paymentAnswerSchema },
+      },
     },
     async ({ user, params }) => found(await payments.get(user, params.id)),
   );

@@ -20,7 +20,11 @@ export const stripeRoutes: FastifyPluginAsyncZod<Options> = async (app, { takeSt
     {
       config: { access: 'public', isReplayable: false },
       bodyLimit: BODY_LIMIT,
-      schema: { response: { 200: z.object({ success: z.literal(true) }) } },
+      schema: {
+        summary: 'Take an event that Stripe signed',
+        errors: ['LINK_INVALID', 'PAYMENT_NOT_FOUND'],
+        response: { 200: z.object({ success: z.literal(true) }) },
+      },
     },
     async ({ body, headers }) => {
       const signature = headers['stripe-signature'];

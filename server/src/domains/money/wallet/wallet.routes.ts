@@ -20,7 +20,11 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallet: WalletService }> = as
     '/',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: walletQuerySchema, response: { 200: walletAnswerSchema } },
+      schema: {
+        summary: 'Read one’s own balance',
+        querystring: walletQuerySchema,
+        response: { 200: walletAnswerSchema },
+      },
     },
     async ({ user, query }) => found(await wallet.read(user, query)),
   );
@@ -29,7 +33,11 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallet: WalletService }> = as
     '/transactions',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: transactionsQuerySchema, response: { 200: transactionsPageSchema } },
+      schema: {
+        summary: 'List what moved one’s own balance',
+        querystring: transactionsQuerySchema,
+        response: { 200: transactionsPageSchema },
+      },
     },
     async ({ user, query }) => {
       const { page, limit } = query;
@@ -42,6 +50,7 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallet: WalletService }> = as
     {
       config: { access: 'signedIn', limit: 'papers' },
       schema: {
+        summary: 'Download what moved one’s own balance as CSV',
         querystring: walletExportQuerySchema,
         response: { 200: { description: 'The file', content: { 'text/csv': { schema: z.any() } } } },
       },
@@ -62,7 +71,12 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallet: WalletService }> = as
     '/withdrawals',
     {
       config: { access: 'signedIn', limit: 'money' },
-      schema: { body: withdrawSchema, response: { 201: withdrawnSchema } },
+      schema: {
+        summary: 'Have money paid to a bank account',
+        errors: ['PAYMENTS_OFF', 'PAYOUTS_NOT_READY', 'INSUFFICIENT_FUNDS', 'METHOD_NOT_FOUND'],
+        body: withdrawSchema,
+        response: { 201: withdrawnSchema },
+      },
     },
     async ({ user, body, say }, reply) =>
       reply.code(201).send(done(say('withdrawn'), { data: await wallet.withdraw(user, body) })),

@@ -13,13 +13,22 @@ const response = { 200: notificationPreferencesAnswerSchema };
 export const notificationPreferencesRoutes: FastifyPluginAsyncZod<{
   notificationPreferences: NotificationPreferencesService;
 }> = async (app, { notificationPreferences }) => {
-  app.get('/preferences', { config, schema: { response } }, async ({ user }) =>
-    found(await notificationPreferences.get(user)),
+  app.get(
+    '/preferences',
+    { config, schema: { summary: 'Read how one is told of what', response } },
+    async ({ user }) => found(await notificationPreferences.get(user)),
   );
 
   app.put(
     '/preferences',
-    { config, schema: { body: updateNotificationPreferencesSchema, response } },
+    {
+      config,
+      schema: {
+        summary: 'Change how one is told of what',
+        body: updateNotificationPreferencesSchema,
+        response,
+      },
+    },
     async ({ user, body }) => found(await notificationPreferences.update(user, body.changes)),
   );
 };

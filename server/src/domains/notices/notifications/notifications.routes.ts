@@ -19,27 +19,44 @@ export const notificationsRoutes: FastifyPluginAsyncZod<{ notifications: Notific
 ) => {
   app.get(
     '/',
-    { config, schema: { querystring: notificationsQuerySchema, response: { 200: notificationPageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List notifications',
+        querystring: notificationsQuerySchema,
+        response: { 200: notificationPageSchema },
+      },
+    },
     async ({ user, query }) => notifications.list(user, query),
   );
 
-  app.get('/unread', { config, schema: { response } }, async ({ user }) =>
-    answer(await notifications.countNew(user)),
+  app.get(
+    '/unread',
+    { config, schema: { summary: 'Count unread notifications', response } },
+    async ({ user }) => answer(await notifications.countNew(user)),
   );
 
-  app.post('/read', { config, schema: { body: readNotificationsSchema, response } }, async ({ user, body }) =>
-    answer(await notifications.markRead(user, body?.ids)),
+  app.post(
+    '/read',
+    { config, schema: { summary: 'Mark notifications as read', body: readNotificationsSchema, response } },
+    async ({ user, body }) => answer(await notifications.markRead(user, body?.ids)),
   );
 
-  app.post('/seen', { config, schema: { response } }, async ({ user }) =>
-    answer(await notifications.markSeen(user)),
+  app.post(
+    '/seen',
+    { config, schema: { summary: 'Mark all notifications as seen', response } },
+    async ({ user }) => answer(await notifications.markSeen(user)),
   );
 
-  app.delete('/read', { config, schema: { response } }, async ({ user }) =>
-    answer(await notifications.removeRead(user)),
+  app.delete(
+    '/read',
+    { config, schema: { summary: 'Delete the notifications that were read', response } },
+    async ({ user }) => answer(await notifications.removeRead(user)),
   );
 
-  app.delete('/:id', { config, schema: { params: idParamsSchema, response } }, async ({ user, params }) =>
-    answer(await notifications.remove(user, params.id)),
+  app.delete(
+    '/:id',
+    { config, schema: { summary: 'Delete a notification', params: idParamsSchema, response } },
+    async ({ user, params }) => answer(await notifications.remove(user, params.id)),
   );
 };

@@ -9,14 +9,22 @@ const response = { 200: pushStateAnswerSchema };
 
 /** `/notifications/push`: of this session's browser. */
 export const pushRoutes: FastifyPluginAsyncZod<{ push: PushService }> = async (app, { push }) => {
-  app.get('/push', { config, schema: { response } }, async ({ user }) => found(await push.get(user)));
-
-  app.put('/push', { config, schema: { body: pushSubscriptionSchema, response } }, async ({ user, body }) =>
-    found(await push.subscribe(user, body)),
+  app.get(
+    '/push',
+    { config, schema: { summary: 'Read whether this browser gets pushes', response } },
+    async ({ user }) => found(await push.get(user)),
   );
 
-  app.delete('/push', { config, schema: { response } }, async ({ user }) =>
-    found(await push.unsubscribe(user)),
+  app.put(
+    '/push',
+    { config, schema: { summary: 'Send pushes to this browser', body: pushSubscriptionSchema, response } },
+    async ({ user, body }) => found(await push.subscribe(user, body)),
+  );
+
+  app.delete(
+    '/push',
+    { config, schema: { summary: 'Send no more pushes to this browser', response } },
+    async ({ user }) => found(await push.unsubscribe(user)),
   );
 
   // At one address in every release, because a browser's subscription belongs to it.

@@ -22,23 +22,51 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: Availabil
 ) => {
   app.get(
     '/me',
-    { config: own, schema: { response: { 200: ownAvailabilityAnswerSchema } } },
+    {
+      config: own,
+      schema: {
+        summary: 'Read when one works, and the address of one’s calendar',
+        response: { 200: ownAvailabilityAnswerSchema },
+      },
+    },
     async ({ user }) => found(await availability.getOwn(user)),
   );
 
   app.put(
     '/me',
-    { config: secret, schema: { body: availabilitySchema, response: saved } },
+    {
+      config: secret,
+      schema: {
+        summary: 'Say when one works',
+        errors: ['USER_NOT_FOUND'],
+        body: availabilitySchema,
+        response: saved,
+      },
+    },
     async ({ user, body, say }) =>
       done(say('availabilitySaved'), { data: await availability.save(user, body) }),
   );
 
-  app.post('/me/feed', { config: secret, schema: { response: saved } }, async ({ user, say }) =>
-    done(say('calendarLinked'), { data: await availability.makeFeed(user) }),
+  app.post(
+    '/me/feed',
+    {
+      config: secret,
+      schema: {
+        summary: 'Make a new secret address for one’s calendar',
+        errors: ['USER_NOT_FOUND'],
+        response: saved,
+      },
+    },
+    async ({ user, say }) => done(say('calendarLinked'), { data: await availability.makeFeed(user) }),
   );
 
-  app.delete('/me/feed', { config: own, schema: { response: saved } }, async ({ user, say }) =>
-    done(say('calendarUnlinked'), { data: await availability.endFeed(user) }),
+  app.delete(
+    '/me/feed',
+    {
+      config: own,
+      schema: { summary: 'End the address of one’s calendar', errors: ['USER_NOT_FOUND'], response: saved },
+    },
+    async ({ user, say }) => done(say('calendarUnlinked'), { data: await availability.endFeed(user) }),
   );
 
   // For calendars; the description of the API knows JSON alone.
@@ -59,7 +87,12 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: Availabil
     '/:id',
     {
       config: { access: 'public' },
-      schema: { params: idParamsSchema, response: { 200: availabilityAnswerSchema } },
+      schema: {
+        summary: 'Read when a contractor works',
+        errors: ['USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: availabilityAnswerSchema },
+      },
     },
     async ({ params }) => found(await availability.get(params.id)),
   );

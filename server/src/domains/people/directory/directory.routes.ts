@@ -21,7 +21,11 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
     '/featured',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: featuredQuerySchema, response: { 200: featuredPageSchema } },
+      schema: {
+        summary: 'List featured users',
+        querystring: featuredQuerySchema,
+        response: { 200: featuredPageSchema },
+      },
     },
     async ({ query }) => directory.listFeatured(query),
   );
@@ -30,14 +34,24 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
     '/specialties',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: specialtiesQuerySchema, response: { 200: specialtiesSchema } },
+      schema: {
+        summary: 'List specialties with the number of their contractors',
+        querystring: specialtiesQuerySchema,
+        response: { 200: specialtiesSchema },
+      },
     },
     async ({ query }) => found(await directory.listSpecialties(query.names)),
   );
 
   app.get(
     '/totals',
-    { config: { access: 'public', isPublicRead: true }, schema: { response: { 200: totalsAnswerSchema } } },
+    {
+      config: { access: 'public', isPublicRead: true },
+      schema: {
+        summary: 'Count the open jobs, the contractors, the companies and the completed contracts',
+        response: { 200: totalsAnswerSchema },
+      },
+    },
     async () => found(await directory.getTotals()),
   );
 
@@ -45,7 +59,12 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
     '/:id/client-history',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { params: idParamsSchema, response: { 200: clientHistoryAnswerSchema } },
+      schema: {
+        summary: 'Read the client history of a user',
+        errors: ['USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: clientHistoryAnswerSchema },
+      },
     },
     async ({ params }) => found(await directory.getClientHistory(params.id)),
   );
@@ -54,7 +73,12 @@ export const directoryRoutes: FastifyPluginAsyncZod<{ directory: DirectoryServic
     '/:id/profile-summary',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { params: idParamsSchema, response: { 200: profileSummaryAnswerSchema } },
+      schema: {
+        summary: 'Read the profile summary of a user',
+        errors: ['USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: profileSummaryAnswerSchema },
+      },
     },
     async ({ params }) => found(await directory.getProfileSummary(params.id)),
   );

@@ -18,6 +18,8 @@ export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, 
     {
       config: { access: 'public' },
       schema: {
+        summary: 'Read a file by its signed link',
+        errors: ['LINK_INVALID'],
         params: idParamsSchema,
         querystring: z.object({ sig: z.string().max(200).optional() }),
         response: { 200: { description: 'The file', content: { '*/*': { schema: z.any() } } } },
@@ -44,6 +46,8 @@ export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, 
     {
       config: { access: 'public' },
       schema: {
+        summary: 'Read a smaller copy of a picture by its signed link',
+        errors: ['BUSY', 'LINK_INVALID'],
         params: idParamsSchema,
         querystring: pictureQuerySchema,
         response: { 200: { description: 'The picture', content: { '*/*': { schema: z.any() } } } },

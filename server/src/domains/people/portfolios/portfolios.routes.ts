@@ -23,13 +23,28 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
 ) => {
   app.get(
     '/',
-    { config: reads, schema: { querystring: entriesQuerySchema, response: { 200: portfolioItemsSchema } } },
+    {
+      config: reads,
+      schema: {
+        summary: 'List the works of a portfolio',
+        querystring: entriesQuerySchema,
+        response: { 200: portfolioItemsSchema },
+      },
+    },
     async ({ user, query }) => listed(await portfolios.list(query.userId ?? user._id)),
   );
 
   app.get(
     '/:id',
-    { config: reads, schema: { params: idParamsSchema, response: { 200: portfolioItemDataSchema } } },
+    {
+      config: reads,
+      schema: {
+        summary: 'Read a work of a portfolio',
+        errors: ['ENTRY_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: portfolioItemDataSchema },
+      },
+    },
     async ({ params }) => found(await portfolios.get(params.id)),
   );
 
@@ -37,7 +52,12 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
     '/',
     {
       config: writes,
-      schema: { body: savePortfolioItemSchema, response: { 201: portfolioItemSavedSchema } },
+      schema: {
+        summary: 'Add a work to one’s portfolio',
+        errors: ['ENTRY_LIMIT', 'ENTRY_NOT_FOUND'],
+        body: savePortfolioItemSchema,
+        response: { 201: portfolioItemSavedSchema },
+      },
     },
     async ({ user, body, uploads = {}, say }, reply) => {
       const data = await portfolios.add(user, body, uploads);
@@ -50,6 +70,8 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
     {
       config: writes,
       schema: {
+        summary: 'Change a work of one’s portfolio',
+        errors: ['ENTRY_LIMIT', 'ENTRY_NOT_FOUND'],
         params: idParamsSchema,
         body: updatePortfolioItemSchema,
         response: { 200: portfolioItemSavedSchema },
@@ -65,7 +87,15 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
 
   app.delete(
     '/:id',
-    { config: removes, schema: { params: idParamsSchema, response: { 200: messageSchema } } },
+    {
+      config: removes,
+      schema: {
+        summary: 'Delete a work of one’s portfolio',
+        errors: ['ENTRY_LIMIT', 'ENTRY_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
+    },
     async ({ user, params, say }) => {
       await portfolios.remove(user, params.id);
       return done(say('portfolioDeleted'));

@@ -23,7 +23,11 @@ export const professionalsRoutes: FastifyPluginAsyncZod<{ professionals: Profess
     '/',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: professionalSearchQuerySchema, response: { 200: professionalPageSchema } },
+      schema: {
+        summary: 'Find contractors by trade, words, place and rating',
+        querystring: professionalSearchQuerySchema,
+        response: { 200: professionalPageSchema },
+      },
     },
     async ({ viewer, query }) => professionals.search(viewer, query),
   );
@@ -32,24 +36,43 @@ export const professionalsRoutes: FastifyPluginAsyncZod<{ professionals: Profess
     '/compare',
     {
       config: { access: 'public' },
-      schema: { querystring: comparedQuerySchema, response: { 200: comparedSchema } },
+      schema: {
+        summary: 'Compare up to four contractors',
+        querystring: comparedQuerySchema,
+        response: { 200: comparedSchema },
+      },
     },
     async ({ viewer, query }) => found(await professionals.compare(viewer, query.ids)),
   );
 
   app.get(
     '/saved',
-    { config, schema: { querystring: pageQuerySchema, response: { 200: professionalPageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the contractors one has saved',
+        querystring: pageQuerySchema,
+        response: { 200: professionalPageSchema },
+      },
+    },
     async ({ user, query }) => professionals.listSaved(user, query),
   );
 
-  app.put('/saved/:id', { config, schema: saving }, async ({ user, params, say }) => {
-    await professionals.save(user, params.id);
-    return done(say('professionalSaved'));
-  });
+  app.put(
+    '/saved/:id',
+    { config, schema: { ...saving, summary: 'Save a contractor', errors: ['USER_NOT_FOUND'] } },
+    async ({ user, params, say }) => {
+      await professionals.save(user, params.id);
+      return done(say('professionalSaved'));
+    },
+  );
 
-  app.delete('/saved/:id', { config, schema: saving }, async ({ user, params, say }) => {
-    await professionals.forget(user, params.id);
-    return done(say('professionalUnsaved'));
-  });
+  app.delete(
+    '/saved/:id',
+    { config, schema: { ...saving, summary: 'Stop saving a contractor', errors: ['USER_NOT_FOUND'] } },
+    async ({ user, params, say }) => {
+      await professionals.forget(user, params.id);
+      return done(say('professionalUnsaved'));
+    },
+  );
 };

@@ -33,14 +33,14 @@ type Listed<Wire> = { success: true; data: Wire[]; count: number };
 
 /** `GET path?userId=`: somebody's list, without `userId` the caller's own. */
 function listRoute<Wire>(
-  path: string,
+  { path, summary }: { path: string; summary: string },
   list: (userId: string) => Promise<Wire[]>,
   answer: z.ZodType<Listed<Wire>>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       path,
-      { config, schema: { querystring: entriesQuerySchema, response: { 200: answer } } },
+      { config, schema: { summary, querystring: entriesQuerySchema, response: { 200: answer } } },
       async ({ user, query }, reply) => reply.send(listed(await list(query.userId ?? user._id))),
     );
   };
@@ -48,22 +48,26 @@ function listRoute<Wire>(
 
 /** `/languages` */
 export const languagesRoutes: Routes = async (app, { profileEntries: { languages } }) => {
-  await app.register(listRoute('/me', languages.list, languagesSchema));
+  await app.register(
+    listRoute({ path: '/me', summary: 'List one’s own languages' }, languages.list, languagesSchema),
+  );
   await app.register(
     ownRowWrites({
       ...writes,
       rows: languages,
       input: saveLanguageSchema,
       saved: languageSavedSchema,
+      summaries: { add: 'Add a language', remove: 'Delete a language' },
+      errors: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT', 'LANGUAGE_EXISTS'],
       says: { added: 'languageAdded', removed: 'languageRemoved' },
-      change: { input: saveLanguageSchema, says: 'languageUpdated' },
+      change: { input: saveLanguageSchema, says: 'languageUpdated', summary: 'Change a language' },
     }),
   );
 };
 
 /** `/skills`, beside the catalogue. */
 export const ownSkillsRoutes: Routes = async (app, { profileEntries: { skills } }) => {
-  await app.register(listRoute('/', skills.list, ownSkillsSchema));
+  await app.register(listRoute({ path: '/', summary: 'List skills' }, skills.list, ownSkillsSchema));
   await app.register(
     ownRowWrites({
       ...writes,
@@ -71,6 +75,8 @@ export const ownSkillsRoutes: Routes = async (app, { profileEntries: { skills } 
       rows: skills,
       input: saveSkillSchema,
       saved: ownSkillSavedSchema,
+      summaries: { add: 'Add a skill', remove: 'Delete a skill' },
+      errors: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT', 'SKILL_EXISTS'],
       says: { added: 'skillAdded', removed: 'skillRemoved' },
     }),
   );
@@ -80,7 +86,15 @@ export const ownSkillsRoutes: Routes = async (app, { profileEntries: { skills } 
 export const certificatesRoutes: Routes = async (app, { profileEntries: { certificates } }) => {
   app.get(
     '/user/:userId',
-    { config, schema: { params: entriesOfUserParamsSchema, response: { 200: certificatesSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the certificates of a user',
+        errors: ['ENTRY_NOT_FOUND'],
+        params: entriesOfUserParamsSchema,
+        response: { 200: certificatesSchema },
+      },
+    },
     async ({ params }) => listed(await certificates.list(params.userId)),
   );
   await app.register(
@@ -90,8 +104,10 @@ export const certificatesRoutes: Routes = async (app, { profileEntries: { certif
       rows: certificates,
       input: saveCertificateSchema,
       saved: certificateSavedSchema,
+      summaries: { add: 'Add a certificate', remove: 'Delete a certificate' },
+      errors: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
       says: { added: 'certificateAdded', removed: 'certificateRemoved' },
-      change: { input: saveCertificateSchema, says: 'certificateUpdated' },
+      change: { input: saveCertificateSchema, says: 'certificateUpdated', summary: 'Change a certificate' },
     }),
   );
 };
@@ -99,10 +115,20 @@ export const certificatesRoutes: Routes = async (app, { profileEntries: { certif
 /** `/experiences` */
 export const experiencesRoutes: Routes = async (app, { profileEntries }) => {
   const { experiences, getExperience } = profileEntries;
-  await app.register(listRoute('/', experiences.list, experiencesSchema));
+  await app.register(
+    listRoute({ path: '/', summary: 'List experiences' }, experiences.list, experiencesSchema),
+  );
   app.get(
     '/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: experienceDataSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Read an experience',
+        errors: ['ENTRY_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: experienceDataSchema },
+      },
+    },
     async ({ params }) => found(await getExperience(params.id)),
   );
   await app.register(
@@ -112,8 +138,10 @@ export const experiencesRoutes: Routes = async (app, { profileEntries }) => {
       rows: experiences,
       input: saveExperienceSchema,
       saved: experienceSavedSchema,
+      summaries: { add: 'Add an experience', remove: 'Delete an experience' },
+      errors: ['ENTRY_NOT_FOUND', 'ENTRY_LIMIT'],
       says: { added: 'experienceAdded', removed: 'experienceDeleted' },
-      change: { input: saveExperienceSchema, says: 'experienceUpdated' },
+      change: { input: saveExperienceSchema, says: 'experienceUpdated', summary: 'Change an experience' },
     }),
   );
 };

@@ -15,7 +15,10 @@ import type { UsersService } from './users.service';
 export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async (app, { users }) => {
   app.get(
     '/me',
-    { config: { access: 'signedIn' }, schema: { response: { 200: meAnswerSchema } } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'Read one’s own account', response: { 200: meAnswerSchema } },
+    },
     async ({ user }) => {
       const me = await users.getOwn(user);
       return answer({ user: me, data: me });
@@ -26,7 +29,12 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     '/me',
     {
       config: { access: 'signedIn', uploads: ['profile'] },
-      schema: { body: updateMeSchema, response: { 200: meUpdatedSchema } },
+      schema: {
+        summary: 'Change one’s own account',
+        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        body: updateMeSchema,
+        response: { 200: meUpdatedSchema },
+      },
     },
     async ({ user, body, uploads, say }) => {
       const me = await users.update(user, body, uploads?.profile);
@@ -40,7 +48,11 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     '/top-performers',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: topPerformersQuerySchema, response: { 200: topPerformersSchema } },
+      schema: {
+        summary: 'List the best rated contractors and companies',
+        querystring: topPerformersQuerySchema,
+        response: { 200: topPerformersSchema },
+      },
     },
     async ({ query }, reply) => {
       const { performers, count } = await users.listTopPerformers(query);
@@ -48,12 +60,24 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
     },
   );
 
-  const profile = {
-    config: { access: 'public' as const, isPublicRead: true },
-    schema: { params: idParamsSchema, response: { 200: publicProfileSchema } },
-  };
-  app.get('/profile/:id', profile, async ({ params }) => profileAnswer(await users.getPublic(params.id)));
-  app.get('/:id', profile, async ({ params }) => profileAnswer(await users.getPublic(params.id)));
+  for (const { path, summary } of [
+    { path: '/profile/:id', summary: 'Read the profile of a user' },
+    { path: '/:id', summary: 'Read a user' },
+  ]) {
+    app.get(
+      path,
+      {
+        config: { access: 'public', isPublicRead: true },
+        schema: {
+          summary,
+          errors: ['USER_NOT_FOUND'],
+          params: idParamsSchema,
+          response: { 200: publicProfileSchema },
+        },
+      },
+      async ({ params }) => profileAnswer(await users.getPublic(params.id)),
+    );
+  }
 };
 
 function profileAnswer(user: PublicUser) {

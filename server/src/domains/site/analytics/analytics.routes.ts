@@ -12,7 +12,11 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: AnalyticsServic
     '/me',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: reportQuerySchema, response: { 200: reportAnswerSchema } },
+      schema: {
+        summary: 'Read one’s own figures',
+        querystring: reportQuerySchema,
+        response: { 200: reportAnswerSchema },
+      },
     },
     async ({ user, query }) => found(await analytics.report(user, query)),
   );

@@ -18,13 +18,21 @@ const querystring = contentQuerySchema;
 export const contentRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
   app.get(
     '/articles',
-    { config, schema: { querystring, response: { 200: articlesSchema } } },
+    { config, schema: { summary: 'List the articles', querystring, response: { 200: articlesSchema } } },
     async ({ query }) => answer({ data: content.listArticles(query.language) }),
   );
 
   app.get(
     '/articles/:slug',
-    { config, schema: { querystring, params: articleParamsSchema, response: { 200: articleAnswerSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Read an article',
+        querystring,
+        params: articleParamsSchema,
+        response: { 200: articleAnswerSchema },
+      },
+    },
     async ({ query, params }) => found(content.getArticle(query.language, params.slug)),
   );
 
@@ -37,12 +45,22 @@ export const contentRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
     '/texts/:name',
     {
       config,
-      schema: { querystring, params: siteTextParamsSchema, response: { 200: siteTextAnswerSchema } },
+      schema: {
+        summary: 'Read the terms, the privacy policy or the safety advice',
+        querystring,
+        params: siteTextParamsSchema,
+        response: { 200: siteTextAnswerSchema },
+      },
     },
     async ({ query, params }) => found(content.getText(query.language, params.name)),
   );
 
-  app.get('/help', { config, schema: { querystring, response: { 200: helpSchema } } }, async ({ query }) =>
-    found(content.listHelp(query.language)),
+  app.get(
+    '/help',
+    {
+      config,
+      schema: { summary: 'List questions with their answers', querystring, response: { 200: helpSchema } },
+    },
+    async ({ query }) => found(content.listHelp(query.language)),
   );
 };

@@ -14,13 +14,27 @@ const config = { access: 'public', limit: 'places' } as const;
 export const placesRoutes: FastifyPluginAsyncZod<{ places: PlacesService }> = async (app, { places }) => {
   app.get(
     '/',
-    { config, schema: { querystring: placesQuerySchema, response: { 200: placesSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Find a city or postcode by the beginning of its name',
+        querystring: placesQuerySchema,
+        response: { 200: placesSchema },
+      },
+    },
     async ({ query }) => answer({ data: await places.find(query.q, query.language) }),
   );
 
   app.get(
     '/near',
-    { config, schema: { querystring: nearestPlaceQuerySchema, response: { 200: nearestPlaceAnswerSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Read which city is nearest to a point',
+        querystring: nearestPlaceQuerySchema,
+        response: { 200: nearestPlaceAnswerSchema },
+      },
+    },
     async ({ query: { lat, lng, language } }) => found(await places.nearest({ lat, lng }, language)),
   );
 };

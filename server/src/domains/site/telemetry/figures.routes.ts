@@ -27,7 +27,13 @@ export const figuresRoutes: FastifyPluginAsyncZod<Options> = async (app, { figur
     '/figures',
     {
       config: OPEN,
-      schema: { security, querystring: figuresQuerySchema, response: { 200: platformFiguresAnswerSchema } },
+      schema: {
+        summary: 'Read how the releases of the remotes do',
+        errors: ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'ADMINS_ONLY'],
+        security,
+        querystring: figuresQuerySchema,
+        response: { 200: platformFiguresAnswerSchema },
+      },
     },
     async ({ query }) => found(await figures.read(query.hours)),
   );
@@ -35,7 +41,13 @@ export const figuresRoutes: FastifyPluginAsyncZod<Options> = async (app, { figur
     '/canaries',
     {
       config: OPEN,
-      schema: { security, querystring: canaryQuerySchema, response: { 200: canaryFiguresAnswerSchema } },
+      schema: {
+        summary: 'Compare a canary with what it is to replace',
+        errors: ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'ADMINS_ONLY'],
+        security,
+        querystring: canaryQuerySchema,
+        response: { 200: canaryFiguresAnswerSchema },
+      },
     },
     async ({ query }) => found(await figures.canary(query)),
   );

@@ -35,7 +35,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod<Options> = async (app, { tel
     {
       config: { access: 'public', limit: 'telemetry' },
       bodyLimit: BODY_LIMIT,
-      schema: { body: telemetryBatchSchema, response },
+      schema: { summary: 'Report views, errors and vitals of pages', body: telemetryBatchSchema, response },
     },
     async ({ body }, reply) => {
       note(body.events);
@@ -47,7 +47,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod<Options> = async (app, { tel
     {
       config: { access: 'public', limit: 'telemetry' },
       bodyLimit: BODY_LIMIT,
-      schema: { body: violationReportsSchema, response },
+      schema: { summary: 'Report what a policy of a page blocked', body: violationReportsSchema, response },
     },
     async ({ body }, reply) => {
       note(toEvents(body));

@@ -12,6 +12,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { AdminUsersService } from './admin-users.service';
 
+const ACCOUNT_ERRORS = ['CASE_NOT_FOUND', 'CASE_CLOSED', 'USER_NOT_FOUND', 'ADMIN_ACCOUNT'] as const;
+
 const config = { access: 'admin' } as const;
 const response = { 200: adminUserSavedSchema };
 const schema = { params: idParamsSchema, body: withReasonSchema, response };
@@ -23,42 +25,108 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
 ) => {
   app.get(
     '/users',
-    { config, schema: { querystring: adminUsersQuerySchema, response: { 200: adminUserPageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Find accounts',
+        querystring: adminUsersQuerySchema,
+        response: { 200: adminUserPageSchema },
+      },
+    },
     async ({ query }) => adminUsers.list(query),
   );
 
   app.get(
     '/users/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: adminUserAnswerSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Read an account with its cases and history',
+        errors: ['CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: adminUserAnswerSchema },
+      },
+    },
     async ({ params }) => found(await adminUsers.get(params.id)),
   );
 
-  app.post('/users/:id/suspend', { config, schema }, async ({ user, params, body, say }) =>
-    done(say('personSuspended'), { data: await adminUsers.suspend(user, params.id, body) }),
+  app.post(
+    '/users/:id/suspend',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Suspend an account; its sessions end',
+        errors: [...ACCOUNT_ERRORS, 'ALREADY_SUSPENDED'],
+      },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('personSuspended'), { data: await adminUsers.suspend(user, params.id, body) }),
   );
 
-  app.post('/users/:id/reinstate', { config, schema }, async ({ user, params, body, say }) =>
-    done(say('personReinstated'), { data: await adminUsers.reinstate(user, params.id, body) }),
+  app.post(
+    '/users/:id/reinstate',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Let a suspended account in again',
+        errors: [...ACCOUNT_ERRORS, 'NOT_SUSPENDED'],
+      },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('personReinstated'), { data: await adminUsers.reinstate(user, params.id, body) }),
   );
 
-  app.post('/users/:id/end-sessions', { config, schema }, async ({ user, params, body, say }) =>
-    done(say('personSessionsEnded'), { data: await adminUsers.endSessions(user, params.id, body) }),
+  app.post(
+    '/users/:id/end-sessions',
+    { config, schema: { ...schema, summary: 'End every session of an account', errors: ACCOUNT_ERRORS } },
+    async ({ user, params, body, say }) =>
+      done(say('personSessionsEnded'), { data: await adminUsers.endSessions(user, params.id, body) }),
   );
 
   app.post(
     '/users/:id/feature',
-    { config, schema: { params: idParamsSchema, body: featureCompanySchema, response } },
+    {
+      config,
+      schema: {
+        summary: 'Let a company stand before the others for some days',
+        errors: [...ACCOUNT_ERRORS, 'FEATURED_LIMIT', 'NOT_FEATURABLE'],
+        params: idParamsSchema,
+        body: featureCompanySchema,
+        response,
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('companyFeatured'), { data: await adminUsers.feature(user, params.id, body) }),
   );
 
-  app.post('/users/:id/unfeature', { config, schema }, async ({ user, params, body, say }) =>
-    done(say('companyUnfeatured'), { data: await adminUsers.unfeature(user, params.id, body) }),
+  app.post(
+    '/users/:id/unfeature',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'End that a company stands before the others',
+        errors: [...ACCOUNT_ERRORS, 'NOT_FEATURED'],
+      },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('companyUnfeatured'), { data: await adminUsers.unfeature(user, params.id, body) }),
   );
 
   app.post(
     '/users/:id/role',
-    { config, schema: { params: idParamsSchema, body: changeRoleSchema, response } },
+    {
+      config,
+      schema: {
+        summary: 'Change the role of an account',
+        errors: [...ACCOUNT_ERRORS, 'CONTRACTS_RUNNING'],
+        params: idParamsSchema,
+        body: changeRoleSchema,
+        response,
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('personRoleChanged'), { data: await adminUsers.changeRole(user, params.id, body) }),
   );

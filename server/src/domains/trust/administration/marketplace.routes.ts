@@ -12,7 +12,11 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{ marketplace: Marketplace
     '/figures',
     {
       config: { access: 'admin' },
-      schema: { querystring: marketplaceQuerySchema, response: { 200: marketplaceAnswerSchema } },
+      schema: {
+        summary: 'Read the figures of the marketplace by week',
+        querystring: marketplaceQuerySchema,
+        response: { 200: marketplaceAnswerSchema },
+      },
     },
     async ({ query }) => found(await marketplace.read(query.weeks)),
   );

@@ -8,7 +8,11 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
     '/audit',
     {
       config: { access: 'admin' },
-      schema: { querystring: auditQuerySchema, response: { 200: auditPageSchema } },
+      schema: {
+        summary: 'List what administrators did',
+        querystring: auditQuerySchema,
+        response: { 200: auditPageSchema },
+      },
     },
     async ({ query }) => audit.list(query),
   );

@@ -18,13 +18,28 @@ const config = { access: 'admin' } as const;
 export const casesRoutes: FastifyPluginAsyncZod<{ cases: CasesService }> = async (app, { cases }) => {
   app.get(
     '/cases',
-    { config, schema: { querystring: casesQuerySchema, response: { 200: casePageSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'List the cases that wait for administrators',
+        querystring: casesQuerySchema,
+        response: { 200: casePageSchema },
+      },
+    },
     async ({ query }) => cases.list(query),
   );
 
   app.get(
     '/cases/:id',
-    { config, schema: { params: idParamsSchema, response: { 200: caseAnswerSchema } } },
+    {
+      config,
+      schema: {
+        summary: 'Read a case with its evidence',
+        errors: ['CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        response: { 200: caseAnswerSchema },
+      },
+    },
     async ({ params }) => found(await cases.get(params.id)),
   );
 
@@ -32,7 +47,13 @@ export const casesRoutes: FastifyPluginAsyncZod<{ cases: CasesService }> = async
     '/cases/:id/decision',
     {
       config,
-      schema: { params: idParamsSchema, body: decideCaseSchema, response: { 200: caseDecidedSchema } },
+      schema: {
+        summary: 'Decide a case',
+        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        body: decideCaseSchema,
+        response: { 200: caseDecidedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('caseDecided'), { data: await cases.decide(user, params.id, body) }),
@@ -42,7 +63,13 @@ export const casesRoutes: FastifyPluginAsyncZod<{ cases: CasesService }> = async
     '/cases/:id/look',
     {
       config,
-      schema: { params: idParamsSchema, body: lookAtCaseSchema, response: { 200: caseLookAnswerSchema } },
+      schema: {
+        summary: 'Look at what is private in a case, with a reason',
+        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        body: lookAtCaseSchema,
+        response: { 200: caseLookAnswerSchema },
+      },
     },
     async ({ user, params, body }) => found(await cases.look(user, params.id, body)),
   );

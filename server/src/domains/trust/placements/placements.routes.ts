@@ -21,7 +21,11 @@ export const bannerRoutes: FastifyPluginAsyncZod<Options> = async (app, { placem
     '/banner',
     {
       config: { access: 'public', isPublicRead: true },
-      schema: { querystring: contentQuerySchema, response: { 200: placementAnswerSchema } },
+      schema: {
+        summary: 'Read the banner that is shown between the articles',
+        querystring: contentQuerySchema,
+        response: { 200: placementAnswerSchema },
+      },
     },
     async ({ query }) => found(await placements.getShown(query.language)),
   );
@@ -29,15 +33,22 @@ export const bannerRoutes: FastifyPluginAsyncZod<Options> = async (app, { placem
 
 /** `/admin/placements` */
 export const placementsRoutes: FastifyPluginAsyncZod<Options> = async (app, { placements }) => {
-  app.get('/placements', { config, schema: { response: { 200: placementsSchema } } }, async () =>
-    found(await placements.list()),
+  app.get(
+    '/placements',
+    { config, schema: { summary: 'List banners', response: { 200: placementsSchema } } },
+    async () => found(await placements.list()),
   );
 
   app.post(
     '/placements',
     {
       config: { ...config, uploads: ['picture'] },
-      schema: { body: createPlacementSchema, response: { 201: placementSavedSchema } },
+      schema: {
+        summary: 'Place a banner for some days',
+        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'PLACEMENT_TAKEN', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        body: createPlacementSchema,
+        response: { 201: placementSavedSchema },
+      },
     },
     async ({ user, body, uploads = {}, say }, reply) => {
       const data = await placements.place(user, { ...body, picture: uploads.picture });
@@ -49,7 +60,13 @@ export const placementsRoutes: FastifyPluginAsyncZod<Options> = async (app, { pl
     '/placements/:id/end',
     {
       config,
-      schema: { params: idParamsSchema, body: withReasonSchema, response: { 200: placementSavedSchema } },
+      schema: {
+        summary: 'End a banner',
+        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'PLACEMENT_OVER', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        params: idParamsSchema,
+        body: withReasonSchema,
+        response: { 200: placementSavedSchema },
+      },
     },
     async ({ user, params, body, say }) =>
       done(say('placementEnded'), { data: await placements.end(user, params.id, body.reason) }),

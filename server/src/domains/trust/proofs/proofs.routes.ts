@@ -4,26 +4,50 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { ProofsService } from './proofs.service';
 
-const PATHS = { nationalId: '/me/national-id', licence: '/me/licence' } as const;
-const SENT = { nationalId: 'nationalIdSent', licence: 'licenceSent' } as const;
+const ROUTES = {
+  nationalId: {
+    path: '/me/national-id',
+    says: 'nationalIdSent',
+    reads: 'Say whether one’s national ID was sent',
+    sends: 'Send a national ID to the reviewers',
+  },
+  licence: {
+    path: '/me/licence',
+    says: 'licenceSent',
+    reads: 'Say whether one’s licence was sent',
+    sends: 'Send a licence to the reviewers',
+  },
+} as const;
 
 /** `/users/me/national-id`, `/users/me/licence` */
 export const proofsRoutes: FastifyPluginAsyncZod<{ proofs: ProofsService }> = async (app, { proofs }) => {
   for (const kind of PROOF_KINDS) {
+    const { path, says, reads, sends } = ROUTES[kind];
     app.get(
-      PATHS[kind],
-      { config: { access: 'contractor' }, schema: { response: { 200: proofAnswerSchema } } },
+      path,
+      { config: { access: 'contractor' }, schema: { summary: reads, response: { 200: proofAnswerSchema } } },
       async ({ user }) => found(await proofs.get(user, kind)),
     );
 
     app.put(
-      PATHS[kind],
+      path,
       {
         config: { access: 'contractor', uploads: [kind] },
-        schema: { body: sendProofSchema, response: { 200: proofSentSchema } },
+        schema: {
+          summary: sends,
+          errors: [
+            'ATTACHMENT_TYPE',
+            'ATTACHMENT_TOO_LARGE',
+            'EMAIL_TAKEN',
+            'TEXTS_CHANGED',
+            'USER_NOT_FOUND',
+          ],
+          body: sendProofSchema,
+          response: { 200: proofSentSchema },
+        },
       },
       async ({ user, uploads, body: facts, say }) =>
-        done(say(SENT[kind]), { data: await proofs.replace(user, { kind, upload: uploads?.[kind], facts }) }),
+        done(say(says), { data: await proofs.replace(user, { kind, upload: uploads?.[kind], facts }) }),
     );
   }
 };

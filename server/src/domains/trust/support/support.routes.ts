@@ -14,7 +14,11 @@ export const supportRoutes: FastifyPluginAsyncZod<{ support: SupportService }> =
     '/tickets',
     {
       config: { access: 'public', limit: 'reports' },
-      schema: { body: supportTicketBodySchema, response: { 201: supportTicketSavedSchema } },
+      schema: {
+        summary: 'Write to support',
+        body: supportTicketBodySchema,
+        response: { 201: supportTicketSavedSchema },
+      },
     },
     async ({ viewer, body, say }, reply) =>
       reply.code(201).send(done(say('supportAsked'), { data: await support.create(viewer, body) })),
@@ -24,7 +28,11 @@ export const supportRoutes: FastifyPluginAsyncZod<{ support: SupportService }> =
     '/tickets',
     {
       config: { access: 'signedIn' },
-      schema: { querystring: supportTicketsQuerySchema, response: { 200: supportTicketsSchema } },
+      schema: {
+        summary: 'List one’s own questions to support',
+        querystring: supportTicketsQuerySchema,
+        response: { 200: supportTicketsSchema },
+      },
     },
     async ({ user, query }) => answer(await support.list(user._id, query)),
   );
