@@ -14,7 +14,7 @@ export const agreementsRoutes: FastifyPluginAsyncZod<{ agreements: Agreements }>
       config: { access: 'signedIn' },
       schema: {
         summary: 'Agree to the terms and the privacy policy that hold',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['TEXTS_CHANGED', 'USER_NOT_FOUND'],
         body: textVersionsSchema,
         response: { 200: agreedSchema },
       },

@@ -20,8 +20,6 @@ export const passwordRoutes: FastifyPluginAsyncZod<{ passwordChanges: PasswordCh
           'PASSWORD_TOO_COMMON',
           'TOO_MANY_SIGN_INS',
           'PASSWORD_UPDATE_FAILED',
-          'EMAIL_TAKEN',
-          'TEXTS_CHANGED',
           'USER_NOT_FOUND',
         ],
         body: updatePasswordSchema,

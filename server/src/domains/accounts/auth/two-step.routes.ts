@@ -55,14 +55,7 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
       config,
       schema: {
         summary: 'Begin to turn two-step sign-in on',
-        errors: [
-          'PASSWORD_INCORRECT',
-          'TOO_MANY_SIGN_INS',
-          'EMAIL_TAKEN',
-          'TEXTS_CHANGED',
-          'TWO_STEP_ON',
-          'USER_NOT_FOUND',
-        ],
+        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'TWO_STEP_ON', 'USER_NOT_FOUND'],
         body: ownerSchema,
         response: { 200: twoStepBegunSchema },
       },
@@ -76,14 +69,7 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
       config: trying,
       schema: {
         summary: 'Turn two-step sign-in on with a code',
-        errors: [
-          'CODE_INVALID',
-          'EMAIL_TAKEN',
-          'TEXTS_CHANGED',
-          'TWO_STEP_ON',
-          'TWO_STEP_NOT_BEGUN',
-          'USER_NOT_FOUND',
-        ],
+        errors: ['CODE_INVALID', 'TWO_STEP_ON', 'TWO_STEP_NOT_BEGUN', 'USER_NOT_FOUND'],
         body: twoStepCodeSchema,
         response: { 200: recoveryCodesSchema },
       },
@@ -97,14 +83,7 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
       config,
       schema: {
         summary: 'Make new recovery codes',
-        errors: [
-          'PASSWORD_INCORRECT',
-          'TOO_MANY_SIGN_INS',
-          'EMAIL_TAKEN',
-          'TEXTS_CHANGED',
-          'TWO_STEP_NOT_BEGUN',
-          'USER_NOT_FOUND',
-        ],
+        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'TWO_STEP_NOT_BEGUN', 'USER_NOT_FOUND'],
         body: ownerSchema,
         response: { 200: recoveryCodesSchema },
       },
@@ -119,7 +98,7 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
       config,
       schema: {
         summary: 'Turn two-step sign-in off',
-        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'USER_NOT_FOUND'],
         body: ownerSchema,
         response: { 200: messageSchema },
       },

@@ -40,7 +40,6 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
           'TOO_MANY_SIGN_INS',
           'RESEND_TOO_SOON',
           'EMAIL_TAKEN',
-          'TEXTS_CHANGED',
           'USER_NOT_FOUND',
         ],
         body: changeEmailSchema,
@@ -57,7 +56,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
       config: { access: 'signedIn', limit: 'codeTries', isReplayable: false },
       schema: {
         summary: 'Change the address with the code from the mail; other sessions end',
-        errors: ['CODE_INVALID', 'PRESENT_CODE_INVALID', 'EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['CODE_INVALID', 'PRESENT_CODE_INVALID', 'EMAIL_TAKEN', 'USER_NOT_FOUND'],
         body: confirmEmailSchema,
         response: saved,
       },
@@ -71,7 +70,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { e
       config: { access: 'signedIn' },
       schema: {
         summary: 'Keep the address after all',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         response: saved,
       },
     },

@@ -26,7 +26,7 @@ export const accountExportRoutes: FastifyPluginAsyncZod<{ accountExport: Account
       config: { access: 'signedIn', limit: 'exports' },
       schema: {
         summary: 'Make a copy of one’s data',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         response: { 202: accountExportSavedSchema },
       },
     },

@@ -65,14 +65,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
       config: { ...config, isReplayable: false },
       schema: {
         summary: 'Begin to add a passkey',
-        errors: [
-          'PASSWORD_INCORRECT',
-          'TOO_MANY_SIGN_INS',
-          'EMAIL_TAKEN',
-          'TEXTS_CHANGED',
-          'PASSKEY_LIMIT',
-          'USER_NOT_FOUND',
-        ],
+        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'PASSKEY_LIMIT', 'USER_NOT_FOUND'],
         body: ownerSchema,
         response: { 200: passkeyCreationSchema },
       },
@@ -86,7 +79,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
       config,
       schema: {
         summary: 'Add a passkey',
-        errors: ['PASSKEY_REFUSED', 'EMAIL_TAKEN', 'TEXTS_CHANGED', 'PASSKEY_LIMIT', 'USER_NOT_FOUND'],
+        errors: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT', 'USER_NOT_FOUND'],
         body: newPasskeySchema,
         response: { 201: passkeySavedSchema },
       },
@@ -101,7 +94,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
       config,
       schema: {
         summary: 'Rename a passkey',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         params: idParamsSchema,
         body: passkeyNameSchema,
         response: { 200: passkeySavedSchema },
@@ -117,7 +110,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
       config,
       schema: {
         summary: 'Remove a passkey',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: messageSchema },
       },

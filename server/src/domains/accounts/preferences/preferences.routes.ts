@@ -23,7 +23,7 @@ export const preferencesRoutes: FastifyPluginAsyncZod<{ preferences: Preferences
       ...signedIn,
       schema: {
         summary: 'Change one’s own preferences',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         body: updatePreferencesSchema,
         response,
       },

@@ -23,7 +23,7 @@ export const blocksRoutes: FastifyPluginAsyncZod<{ blocks: BlocksService }> = as
       schema: {
         ...schema,
         summary: 'Block a user',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
       },
     },
     async ({ user, params, say }) => {
@@ -39,7 +39,7 @@ export const blocksRoutes: FastifyPluginAsyncZod<{ blocks: BlocksService }> = as
       schema: {
         ...schema,
         summary: 'Stop blocking a user',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
       },
     },
     async ({ user, params, say }) => {

@@ -20,7 +20,7 @@ export const personReportsRoutes: FastifyPluginAsyncZod<{ personReports: PersonR
       config,
       schema: {
         summary: 'Report a user',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'REPORT_EXISTS', 'USER_NOT_FOUND'],
+        errors: ['REPORT_EXISTS', 'USER_NOT_FOUND'],
         params: idParamsSchema,
         body,
         response,

@@ -7,7 +7,6 @@ import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { FundingService } from './funding.service';
-import { CONTRACT_READ_ERRORS, CONTRACT_INPUT_ERRORS } from '../contracts/contract-errors';
 
 /** `/contracts/{id}/payments`: the contracts' state machine decides who may pay. */
 export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> = async (app, { funding }) => {
@@ -17,7 +16,7 @@ export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> =
       config: { access: 'signedIn' },
       schema: {
         summary: 'List what was paid into a contract',
-        errors: CONTRACT_READ_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: contractPaymentsSchema },
       },
@@ -32,7 +31,9 @@ export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> =
       schema: {
         summary: 'Pay what is due into a contract',
         errors: [
-          ...CONTRACT_INPUT_ERRORS,
+          'CONTRACT_NOT_FOUND',
+          'INVALID_TRANSITION',
+          'MILESTONE_NOT_FOUND',
           'NOTHING_DUE',
           'PAYMENT_UNDER_WAY',
           'PAYMENTS_OFF',

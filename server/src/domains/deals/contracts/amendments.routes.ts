@@ -9,7 +9,6 @@ import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { AmendmentsService } from './amendments.service';
-import { CONTRACT_READ_ERRORS, CONTRACT_INPUT_ERRORS, CONTRACT_CHANGE_ERRORS } from './contract-errors';
 
 const config = { access: 'signedIn' } as const;
 const response = { 200: amendmentSavedSchema };
@@ -25,7 +24,7 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
       config,
       schema: {
         summary: 'List the amendments of a contract',
-        errors: CONTRACT_READ_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: amendmentsSchema },
       },
@@ -40,7 +39,9 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
       schema: {
         summary: 'Propose an amendment of a contract',
         errors: [
-          ...CONTRACT_INPUT_ERRORS,
+          'CONTRACT_NOT_FOUND',
+          'INVALID_TRANSITION',
+          'MILESTONE_NOT_FOUND',
           'AMENDMENT_EMPTY',
           'AMOUNT_BELOW_PAID',
           'MILESTONE_FIXED',
@@ -62,12 +63,14 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
       schema: {
         summary: 'Accept an amendment',
         errors: [
-          ...CONTRACT_CHANGE_ERRORS,
+          'CONTRACT_NOT_FOUND',
+          'AMENDMENT_NOT_FOUND',
+          'INVALID_TRANSITION',
+          'MILESTONE_NOT_FOUND',
           'AMOUNT_BELOW_PAID',
           'MILESTONE_FIXED',
           'MILESTONES_TOO_LATE',
           'PAYMENT_UNDER_WAY',
-          'AMENDMENT_NOT_FOUND',
         ],
         params: amendmentParamsSchema,
         response,
@@ -82,7 +85,7 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
       config,
       schema: {
         summary: 'Decline an amendment',
-        errors: [...CONTRACT_INPUT_ERRORS, 'AMENDMENT_NOT_FOUND'],
+        errors: ['CONTRACT_NOT_FOUND', 'AMENDMENT_NOT_FOUND', 'INVALID_TRANSITION'],
         params: amendmentParamsSchema,
         body: declineAmendmentSchema,
         response,
@@ -98,7 +101,7 @@ export const amendmentsRoutes: FastifyPluginAsyncZod<{ amendments: AmendmentsSer
       config,
       schema: {
         summary: 'Withdraw an amendment',
-        errors: [...CONTRACT_CHANGE_ERRORS, 'AMENDMENT_NOT_FOUND'],
+        errors: ['CONTRACT_NOT_FOUND', 'AMENDMENT_NOT_FOUND', 'INVALID_TRANSITION'],
         params: amendmentParamsSchema,
         response,
       },

@@ -10,7 +10,6 @@ import { done } from '../../../kit/answers';
 import { addMoveRoutes } from '../../../http/move-routes';
 import type { MoveRoute } from '../../../http/move-routes';
 import type { CurrentUser } from '../../../http/plugins/session';
-import { CONTRACT_CHANGE_ERRORS, CONTRACT_INPUT_ERRORS } from './contract-errors';
 import type { ContractChangesService } from './contract-changes.service';
 
 type Route = Pick<MoveRoute<Contract>, 'path' | 'says' | 'summary' | 'errors'>;
@@ -29,21 +28,21 @@ const MOVES: readonly (Route & { action: ContractAction })[] = [
     action,
     says: CONTRACT_MOVE_TEXTS[action],
     summary: MOVE_SUMMARIES[action],
-    errors: CONTRACT_CHANGE_ERRORS,
+    errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION'] as const,
   })),
   {
     path: 'approve-payment',
     action: 'approvePayment',
     says: 'paymentApproved',
     summary: 'Approve the payment of a contract',
-    errors: [...CONTRACT_CHANGE_ERRORS, 'PAYMENT_UNDER_WAY'],
+    errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION', 'PAYMENT_UNDER_WAY'],
   },
   {
     path: 'give-back',
     action: 'giveBack',
     says: 'moneyGivenBack',
     summary: 'Give back what is held for a contract',
-    errors: CONTRACT_CHANGE_ERRORS,
+    errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION'],
   },
 ];
 
@@ -53,14 +52,14 @@ const MARKS: readonly (Route & { isArchived: boolean })[] = [
     isArchived: true,
     says: 'contractArchived',
     summary: 'Archive a contract',
-    errors: CONTRACT_CHANGE_ERRORS,
+    errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION'],
   },
   {
     path: 'unarchive',
     isArchived: false,
     says: 'contractUnarchived',
     summary: 'Unarchive a contract',
-    errors: CONTRACT_CHANGE_ERRORS,
+    errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION'],
   },
 ];
 
@@ -77,7 +76,7 @@ export const contractChangesRoutes: FastifyPluginAsyncZod<{
         config: { access: 'hirer' },
         schema: {
           summary: 'Create a contract',
-          errors: CONTRACT_INPUT_ERRORS,
+          errors: ['NO_OFFER', 'OFFER_NOT_ACCEPTED', 'AMOUNT_MISMATCH', 'CONTRACT_EXISTS'],
           body: createContractSchema,
           response: { 201: contractCreatedSchema },
         },

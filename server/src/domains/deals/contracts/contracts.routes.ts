@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { answer, found, listed } from '../../../kit/answers';
 import type { SubmissionsService } from '../submissions/submissions.service';
 import type { ContractsService } from './contracts.service';
-import { CONTRACT_READ_ERRORS } from './contract-errors';
 
 type Parts = {
   contracts: ContractsService;
@@ -46,7 +45,6 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
       config: signedIn,
       schema: {
         summary: 'List the paused contracts of a user',
-        errors: CONTRACT_READ_ERRORS,
         params: userParams,
         response: { 200: contractsSchema },
       },
@@ -60,7 +58,6 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
       config: signedIn,
       schema: {
         summary: 'List the contracts of a user',
-        errors: CONTRACT_READ_ERRORS,
         params: userParams,
         response: { 200: contractsSchema },
       },
@@ -119,7 +116,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
       config: signedIn,
       schema: {
         summary: 'Read a contract',
-        errors: CONTRACT_READ_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: contractAnswerSchema },
       },
@@ -133,7 +130,7 @@ export const contractsRoutes: FastifyPluginAsyncZod<Parts> = async (app, { contr
       config: signedIn,
       schema: {
         summary: 'List the events of a contract',
-        errors: CONTRACT_READ_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: contractEventsSchema },
       },

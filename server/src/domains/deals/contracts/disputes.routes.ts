@@ -12,7 +12,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { done, found } from '../../../kit/answers';
 import type { DisputesService } from './disputes.service';
-import { CONTRACT_INPUT_ERRORS, CONTRACT_READ_ERRORS, CONTRACT_CHANGE_ERRORS } from './contract-errors';
 
 const response = { 200: contractSavedSchema };
 
@@ -27,7 +26,7 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
       config: { access: 'signedIn' },
       schema: {
         summary: 'Ask about the terms of a contract',
-        errors: CONTRACT_INPUT_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION'],
         params: idParamsSchema,
         body: queryTermsSchema,
         response,
@@ -50,7 +49,7 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
       ...spoken,
       schema: {
         summary: 'Raise a dispute about a contract',
-        errors: CONTRACT_INPUT_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'INVALID_TRANSITION', 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
         params: idParamsSchema,
         body: raiseDisputeSchema,
         response: { 201: contractSavedSchema },
@@ -73,7 +72,13 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
         ...spoken,
         schema: {
           summary,
-          errors: CONTRACT_INPUT_ERRORS,
+          errors: [
+            'CONTRACT_NOT_FOUND',
+            'DISPUTE_NOT_FOUND',
+            'INVALID_TRANSITION',
+            'ATTACHMENT_TYPE',
+            'ATTACHMENT_TOO_LARGE',
+          ],
           params: disputeParamsSchema,
           body: raiseDisputeSchema,
           response: { 201: contractSavedSchema },
@@ -97,7 +102,7 @@ const closingRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = asyn
       config: { access: 'signedIn' },
       schema: {
         summary: 'List the files of a dispute',
-        errors: CONTRACT_READ_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'DISPUTE_NOT_FOUND'],
         params: disputeParamsSchema,
         response: { 200: disputeFilesSchema },
       },
@@ -111,7 +116,7 @@ const closingRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = asyn
       config: { access: 'signedIn' },
       schema: {
         summary: 'Withdraw a dispute',
-        errors: CONTRACT_CHANGE_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'DISPUTE_NOT_FOUND', 'INVALID_TRANSITION'],
         params: disputeParamsSchema,
         response,
       },
@@ -126,7 +131,14 @@ const closingRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }> = asyn
       config: { access: 'admin' },
       schema: {
         summary: 'Resolve a dispute',
-        errors: [...CONTRACT_INPUT_ERRORS, 'SPLIT_MISMATCH', 'PAYMENT_UNDER_WAY'],
+        errors: [
+          'CONTRACT_NOT_FOUND',
+          'DISPUTE_NOT_FOUND',
+          'INVALID_TRANSITION',
+          'OTHER_ADMIN_DECIDES',
+          'SPLIT_MISMATCH',
+          'PAYMENT_UNDER_WAY',
+        ],
         params: disputeParamsSchema,
         body: resolveDisputeSchema,
         response,

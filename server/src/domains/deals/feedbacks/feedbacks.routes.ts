@@ -12,15 +12,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../../kit/answers';
 import type { FeedbacksService } from './feedbacks.service';
 
-const FEEDBACK_ERRORS = [
-  'FEEDBACK_NOT_ALLOWED',
-  'FEEDBACK_EXISTS',
-  'FEEDBACK_SHOWN',
-  'FEEDBACK_NOT_FOUND',
-  'REPLY_EXISTS',
-  'CONTRACT_NOT_FOUND',
-] as const;
-
 /** `/feedbacks`. Reviews are as public as the profiles they belong to. */
 export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksService }> = async (
   app,
@@ -52,7 +43,7 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
       config: { access: 'signedIn' },
       schema: {
         summary: 'Create a feedback',
-        errors: FEEDBACK_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'FEEDBACK_NOT_ALLOWED', 'FEEDBACK_EXISTS'],
         body: createFeedbackSchema,
         response: { 201: feedbackSavedSchema },
       },
@@ -67,7 +58,7 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
       config: { access: 'signedIn' },
       schema: {
         summary: 'Change one’s review while nobody else can read it',
-        errors: FEEDBACK_ERRORS,
+        errors: ['FEEDBACK_NOT_FOUND', 'FEEDBACK_SHOWN'],
         params: idParamsSchema,
         body: updateFeedbackSchema,
         response: { 200: feedbackSavedSchema },
@@ -83,7 +74,7 @@ export const feedbacksRoutes: FastifyPluginAsyncZod<{ feedbacks: FeedbacksServic
       config: { access: 'signedIn' },
       schema: {
         summary: 'Reply to a review of oneself, once',
-        errors: FEEDBACK_ERRORS,
+        errors: ['FEEDBACK_NOT_FOUND', 'REPLY_EXISTS'],
         params: idParamsSchema,
         body: replyToFeedbackSchema,
         response: { 201: feedbackRepliedSchema },

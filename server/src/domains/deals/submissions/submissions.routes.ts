@@ -10,11 +10,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, listed } from '../../../kit/answers';
 import type { SubmissionsService } from './submissions.service';
-import {
-  CONTRACT_READ_ERRORS,
-  CONTRACT_INPUT_ERRORS,
-  CONTRACT_CHANGE_ERRORS,
-} from '../contracts/contract-errors';
 
 const signedIn = { access: 'signedIn' } as const;
 
@@ -29,7 +24,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: signedIn,
       schema: {
         summary: 'List the submissions of a contract',
-        errors: CONTRACT_READ_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: submissionsSchema },
       },
@@ -43,7 +38,13 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
       schema: {
         summary: 'Submit work for a contract',
-        errors: CONTRACT_INPUT_ERRORS,
+        errors: [
+          'CONTRACT_NOT_FOUND',
+          'INVALID_TRANSITION',
+          'MILESTONE_NOT_FOUND',
+          'ATTACHMENT_TYPE',
+          'ATTACHMENT_TOO_LARGE',
+        ],
         params: idParamsSchema,
         body: submitWorkSchema,
         response: { 201: submissionSavedSchema },
@@ -64,7 +65,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: signedIn,
       schema: {
         summary: 'Approve a submission',
-        errors: [...CONTRACT_CHANGE_ERRORS, 'PAYMENT_UNDER_WAY'],
+        errors: ['CONTRACT_NOT_FOUND', 'SUBMISSION_NOT_FOUND', 'INVALID_TRANSITION', 'PAYMENT_UNDER_WAY'],
         params: submissionParamsSchema,
         response: { 200: submissionSavedSchema },
       },
@@ -82,7 +83,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: signedIn,
       schema: {
         summary: 'Take work back before it is judged',
-        errors: CONTRACT_CHANGE_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'SUBMISSION_NOT_FOUND', 'INVALID_TRANSITION'],
         params: submissionParamsSchema,
         response: { 200: submissionSavedSchema },
       },
@@ -96,7 +97,7 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
       config: signedIn,
       schema: {
         summary: 'Ask for changes to a submission',
-        errors: CONTRACT_INPUT_ERRORS,
+        errors: ['CONTRACT_NOT_FOUND', 'SUBMISSION_NOT_FOUND', 'INVALID_TRANSITION'],
         params: submissionParamsSchema,
         body: requestChangesSchema,
         response: { 200: submissionSavedSchema },

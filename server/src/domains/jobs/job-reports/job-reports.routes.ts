@@ -3,7 +3,6 @@ import { createJobReportSchema, jobReportSavedSchema } from '@plumbline/shared-s
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../../kit/answers';
 import type { JobReportsService } from './job-reports.service';
-import { JOB_INPUT_ERRORS } from '../jobs/job-errors';
 
 /** `POST /jobs/{id}/reports` */
 export const jobReportsRoutes: FastifyPluginAsyncZod<{ jobReports: JobReportsService }> = async (
@@ -16,7 +15,7 @@ export const jobReportsRoutes: FastifyPluginAsyncZod<{ jobReports: JobReportsSer
       config: { access: 'signedIn', limit: 'reports' },
       schema: {
         summary: 'Report a job',
-        errors: JOB_INPUT_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'ALREADY_REPORTED', 'OWN_JOB_REPORT'],
         params: idParamsSchema,
         body: createJobReportSchema,
         response: { 201: jobReportSavedSchema },

@@ -1,4 +1,5 @@
 import { messageSchema } from '@plumbline/shared-schema/envelope';
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { JobAction } from '@plumbline/shared-schema/job-machine';
 import { jobSavedSchema, updateJobSchema } from '@plumbline/shared-schema/jobs';
@@ -8,11 +9,25 @@ import { done } from '../../../kit/answers';
 import { addMoveRoutes } from '../../../http/move-routes';
 import type { SuccessKey } from '../../../kit/texts';
 import type { JobChangesService } from './job-changes.service';
-import { JOB_INPUT_ERRORS, JOB_CHANGE_ERRORS } from './job-errors';
 
-const MOVES: readonly { action: Exclude<JobAction, 'remove'>; says: SuccessKey; summary: string }[] = [
-  { action: 'close', says: 'jobClosed', summary: 'Close a job' },
-  { action: 'reopen', says: 'jobReopened', summary: 'Reopen a job' },
+const MOVES: readonly {
+  action: Exclude<JobAction, 'remove'>;
+  says: SuccessKey;
+  summary: string;
+  errors: readonly ErrorCode[];
+}[] = [
+  {
+    action: 'close',
+    says: 'jobClosed',
+    summary: 'Close a job',
+    errors: ['JOB_NOT_FOUND', 'JOB_NOT_OPEN', 'JOB_HIDDEN'],
+  },
+  {
+    action: 'reopen',
+    says: 'jobReopened',
+    summary: 'Reopen a job',
+    errors: ['JOB_NOT_FOUND', 'JOB_NOT_CLOSED', 'JOB_HIDDEN'],
+  },
 ];
 
 /** `/jobs/{id}`: changes by the owner. */
@@ -29,7 +44,7 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
       onRequest: async ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
       schema: {
         summary: 'Change a job',
-        errors: JOB_INPUT_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE', 'PICTURE_TOO_LARGE'],
         params: idParamsSchema,
         body: updateJobSchema,
         response: { 200: jobSavedSchema },
@@ -47,7 +62,7 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
       config: { access: 'hirer' },
       schema: {
         summary: 'Delete a job',
-        errors: JOB_CHANGE_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'JOB_PROMISED', 'JOB_HIDDEN'],
         params: idParamsSchema,
         response: { 200: messageSchema },
       },
@@ -63,7 +78,6 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
     answer: jobSavedSchema,
     moves: MOVES.map(({ action, ...said }) => ({
       ...said,
-      errors: JOB_CHANGE_ERRORS,
       path: action,
       access: 'hirer',
       move: (user, id) => jobChanges.move(user, id, action),

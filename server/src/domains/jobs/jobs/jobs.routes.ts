@@ -14,7 +14,6 @@ import { listOnceQuery, twiceNamedPageQuerySchema } from '@plumbline/shared-sche
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { JobsService } from './jobs.service';
-import { JOB_INPUT_ERRORS } from './job-errors';
 
 /** `/jobs` */
 export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (app, { jobs }) => {
@@ -25,7 +24,7 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
       bodyLimit: JOB_BODY_MAX_BYTES,
       schema: {
         summary: 'Create a job',
-        errors: JOB_INPUT_ERRORS,
+        errors: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE', 'PICTURE_TOO_LARGE'],
         body: createJobSchema,
         response: { 201: jobCreatedSchema },
       },

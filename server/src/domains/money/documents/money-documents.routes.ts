@@ -46,13 +46,7 @@ export const contractDocumentsRoutes: FastifyPluginAsyncZod<Options> = async (ap
       config: { access: 'signedIn' },
       schema: {
         summary: 'List the papers about money of a contract',
-        errors: [
-          'CONTRACT_NOT_FOUND',
-          'NO_OFFER',
-          'DISPUTE_NOT_FOUND',
-          'SUBMISSION_NOT_FOUND',
-          'MILESTONE_NOT_FOUND',
-        ],
+        errors: ['CONTRACT_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: moneyDocumentsSchema },
       },
@@ -67,14 +61,7 @@ export const contractDocumentsRoutes: FastifyPluginAsyncZod<Options> = async (ap
       schema: {
         ...paper,
         summary: 'Download the statement of a finished contract as PDF',
-        errors: [
-          'CONTRACT_NOT_FOUND',
-          'NO_OFFER',
-          'DISPUTE_NOT_FOUND',
-          'SUBMISSION_NOT_FOUND',
-          'MILESTONE_NOT_FOUND',
-          'STATEMENT_NOT_READY',
-        ],
+        errors: ['CONTRACT_NOT_FOUND', 'STATEMENT_NOT_READY'],
       },
     },
     async (request, reply) => {

@@ -31,7 +31,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
       config: { access: 'signedIn', uploads: ['profile'] },
       schema: {
         summary: 'Change one’s own account',
-        errors: ['EMAIL_TAKEN', 'TEXTS_CHANGED', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         body: updateMeSchema,
         response: { 200: meUpdatedSchema },
       },

@@ -12,8 +12,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { AdminUsersService } from './admin-users.service';
 
-const ACCOUNT_ERRORS = ['CASE_NOT_FOUND', 'CASE_CLOSED', 'USER_NOT_FOUND', 'ADMIN_ACCOUNT'] as const;
-
 const config = { access: 'admin' } as const;
 const response = { 200: adminUserSavedSchema };
 const schema = { params: idParamsSchema, body: withReasonSchema, response };
@@ -42,7 +40,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
       config,
       schema: {
         summary: 'Read an account with its cases and history',
-        errors: ['CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        errors: ['USER_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: adminUserAnswerSchema },
       },
@@ -57,7 +55,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
       schema: {
         ...schema,
         summary: 'Suspend an account; its sessions end',
-        errors: [...ACCOUNT_ERRORS, 'ALREADY_SUSPENDED'],
+        errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'ALREADY_SUSPENDED'],
       },
     },
     async ({ user, params, body, say }) =>
@@ -71,7 +69,7 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
       schema: {
         ...schema,
         summary: 'Let a suspended account in again',
-        errors: [...ACCOUNT_ERRORS, 'NOT_SUSPENDED'],
+        errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'NOT_SUSPENDED'],
       },
     },
     async ({ user, params, body, say }) =>
@@ -80,18 +78,49 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
 
   app.post(
     '/users/:id/end-sessions',
-    { config, schema: { ...schema, summary: 'End every session of an account', errors: ACCOUNT_ERRORS } },
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'End every session of an account',
+        errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
+      },
+    },
     async ({ user, params, body, say }) =>
       done(say('personSessionsEnded'), { data: await adminUsers.endSessions(user, params.id, body) }),
   );
 
+  app.post(
+    '/users/:id/role',
+    {
+      config,
+      schema: {
+        summary: 'Change the role of an account',
+        errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'CONTRACTS_RUNNING'],
+        params: idParamsSchema,
+        body: changeRoleSchema,
+        response,
+      },
+    },
+    async ({ user, params, body, say }) =>
+      done(say('personRoleChanged'), { data: await adminUsers.changeRole(user, params.id, body) }),
+  );
+
+  await app.register(featuringRoutes, { adminUsers });
+};
+
+/** `/admin/users/{id}/feature`, `unfeature`: which companies stand before the others. */
+const featuringRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersService }> = async (
+  app,
+  { adminUsers },
+) => {
   app.post(
     '/users/:id/feature',
     {
       config,
       schema: {
         summary: 'Let a company stand before the others for some days',
-        errors: [...ACCOUNT_ERRORS, 'FEATURED_LIMIT', 'NOT_FEATURABLE'],
+        errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'FEATURED_LIMIT', 'NOT_FEATURABLE'],
         params: idParamsSchema,
         body: featureCompanySchema,
         response,
@@ -108,26 +137,10 @@ export const adminUsersRoutes: FastifyPluginAsyncZod<{ adminUsers: AdminUsersSer
       schema: {
         ...schema,
         summary: 'End that a company stands before the others',
-        errors: [...ACCOUNT_ERRORS, 'NOT_FEATURED'],
+        errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'NOT_FEATURED'],
       },
     },
     async ({ user, params, body, say }) =>
       done(say('companyUnfeatured'), { data: await adminUsers.unfeature(user, params.id, body) }),
-  );
-
-  app.post(
-    '/users/:id/role',
-    {
-      config,
-      schema: {
-        summary: 'Change the role of an account',
-        errors: [...ACCOUNT_ERRORS, 'CONTRACTS_RUNNING'],
-        params: idParamsSchema,
-        body: changeRoleSchema,
-        response,
-      },
-    },
-    async ({ user, params, body, say }) =>
-      done(say('personRoleChanged'), { data: await adminUsers.changeRole(user, params.id, body) }),
   );
 };

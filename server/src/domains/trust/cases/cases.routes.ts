@@ -35,7 +35,7 @@ export const casesRoutes: FastifyPluginAsyncZod<{ cases: CasesService }> = async
       config,
       schema: {
         summary: 'Read a case with its evidence',
-        errors: ['CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        errors: ['CASE_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: caseAnswerSchema },
       },
@@ -49,7 +49,7 @@ export const casesRoutes: FastifyPluginAsyncZod<{ cases: CasesService }> = async
       config,
       schema: {
         summary: 'Decide a case',
-        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        errors: ['CASE_NOT_FOUND', 'CASE_CLOSED', 'USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
         params: idParamsSchema,
         body: decideCaseSchema,
         response: { 200: caseDecidedSchema },
@@ -65,7 +65,7 @@ export const casesRoutes: FastifyPluginAsyncZod<{ cases: CasesService }> = async
       config,
       schema: {
         summary: 'Look at what is private in a case, with a reason',
-        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        errors: ['CASE_NOT_FOUND'],
         params: idParamsSchema,
         body: lookAtCaseSchema,
         response: { 200: caseLookAnswerSchema },

@@ -45,7 +45,7 @@ export const placementsRoutes: FastifyPluginAsyncZod<Options> = async (app, { pl
       config: { ...config, uploads: ['picture'] },
       schema: {
         summary: 'Place a banner for some days',
-        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'PLACEMENT_TAKEN', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        errors: ['PLACEMENT_TAKEN'],
         body: createPlacementSchema,
         response: { 201: placementSavedSchema },
       },
@@ -62,7 +62,7 @@ export const placementsRoutes: FastifyPluginAsyncZod<Options> = async (app, { pl
       config,
       schema: {
         summary: 'End a banner',
-        errors: ['CASE_CLOSED', 'ADMIN_ACCOUNT', 'PLACEMENT_OVER', 'CASE_NOT_FOUND', 'USER_NOT_FOUND'],
+        errors: ['PLACEMENT_OVER'],
         params: idParamsSchema,
         body: withReasonSchema,
         response: { 200: placementSavedSchema },

@@ -35,13 +35,7 @@ export const proofsRoutes: FastifyPluginAsyncZod<{ proofs: ProofsService }> = as
         config: { access: 'contractor', uploads: [kind] },
         schema: {
           summary: sends,
-          errors: [
-            'ATTACHMENT_TYPE',
-            'ATTACHMENT_TOO_LARGE',
-            'EMAIL_TAKEN',
-            'TEXTS_CHANGED',
-            'USER_NOT_FOUND',
-          ],
+          errors: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE', 'USER_NOT_FOUND'],
           body: sendProofSchema,
           response: { 200: proofSentSchema },
         },
