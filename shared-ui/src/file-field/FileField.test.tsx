@@ -1,9 +1,14 @@
-import { FileField } from '@plumbline/shared-ui/FileField';
+import { FileField, type FileFieldProps } from '@plumbline/shared-ui/FileField';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-function Field({ dropText }: { dropText?: string }) {
+const MESSAGES: FileFieldProps['messages'] = {
+  type: (name) => `Invalid file type: ${name}`,
+  size: (name) => `File too large (max 5MB): ${name}`,
+};
+
+function Field({ dropText, messages = MESSAGES }: Partial<Pick<FileFieldProps, 'dropText' | 'messages'>>) {
   const [file, setFile] = useState<File | null>(null);
   return (
     <FileField
@@ -13,10 +18,7 @@ function Field({ dropText }: { dropText?: string }) {
       accept={['application/pdf', 'image/png', 'image/svg+xml']}
       maxBytes={10}
       {...(dropText !== undefined && { dropText })}
-      messages={{
-        type: (name) => `Invalid file type: ${name}`,
-        size: (name) => `File too large (max 5MB): ${name}`,
-      }}
+      messages={messages}
     />
   );
 }
@@ -53,4 +55,11 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(input()).toBeInvalid();
   expect(screen.getByText('plan.pdf')).toBeVisible();
+});
+
+test('kinds that a refusal names already are not named twice', async () => {
+  const messages = { type: () => 'Please choose a PDF, PNG or SVG', size: () => '' };
+  render(<Field messages={messages} />);
+  await choose(file('roof.heic', 'image/heic'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please choose a PDF, PNG or SVG$/);
 });

@@ -56,8 +56,10 @@ function useFileChoice({ accept, maxBytes, messages, onChange }: Choice) {
       onChange(file);
     } else if (isOfKind) setRefusal(messages.size(file.name));
     else {
-      const kinds = t('file.kinds', { kinds: fileKinds(accept) });
-      setRefusal(<DotLine facts={[messages.type(file.name), kinds]} />);
+      const text = messages.type(file.name);
+      const kinds = fileKinds(accept);
+      const isSaid = kinds.split(', ').every((kind) => text.includes(kind));
+      setRefusal(isSaid ? text : <DotLine facts={[text, t('file.kinds', { kinds })]} />);
     }
   }
 

@@ -97,11 +97,11 @@ test('an experience is read alone by anybody signed in [PRO-02]', async () => {
 
 test('a skill is the link of one person to a name of the catalogue [PRO-03]', async () => {
   const skill = await contractor.post(`${API}/skills/add`, { name: ' Lead  work ' });
-  expect(skill.json()).toMatchObject({ message: 'Skill added successfully', data: { name: 'Lead  work' } });
+  expect(skill.json()).toMatchObject({ message: 'Skill added successfully', data: { name: 'Lead work' } });
   const { _id } = skill.json().data;
   const catalogue = (await contractor.get(`${API}/skills/all`)).json().data;
-  expect(catalogue).toEqual([{ _id: expect.any(String), name: 'Lead  work' }]);
-  expect((await contractor.get(`${API}/skills`)).json().data).toEqual([{ _id, name: 'Lead  work' }]);
+  expect(catalogue).toEqual([{ _id: expect.any(String), name: 'Lead work' }]);
+  expect((await contractor.get(`${API}/skills`)).json().data).toEqual([{ _id, name: 'Lead work' }]);
   expect((await contractor.delete(`${API}/skills/${_id}`)).json().message).toBe('Skill removed');
   expect((await contractor.get(`${API}/skills`)).json().data).toEqual([]);
   expect((await contractor.get(`${API}/skills/all`)).json().data).toEqual(catalogue);
