@@ -12,8 +12,8 @@ import { WeeksField } from './WeeksField';
 const WeekFigures = lazily(() => import('./WeekFigures'), 'WeekFigures', <Loading />);
 
 const CHOICES = [12, 26, 52];
-/** Of the section's title and two rows of queues. */
-const WAITING_HEIGHT = 128;
+/** Of a screen: nothing that is seen moves, however many queues there are. */
+const FIRST_HEIGHT = 900;
 
 /** How the marketplace does, and what waits for a decision. */
 export function OverviewPage() {
@@ -29,31 +29,33 @@ export function OverviewPage() {
         <QueryBoundary
           query={cases}
           errorMessage={t('failed.cases')}
-          skeleton={<Skeleton variant="rounded" height={WAITING_HEIGHT} />}
+          skeleton={<Skeleton variant="rounded" height={FIRST_HEIGHT} />}
         >
           {({ waiting }) => <Waiting waiting={waiting} />}
         </QueryBoundary>
-        <QueryBoundary
-          query={{ ...marketplace, data: currentData }}
-          errorMessage={t('failed.figures')}
-          skeleton={<Loading />}
-        >
-          {(figures) => (
-            <Stack spacing={5}>
-              <NowFigures now={figures.now} />
-              <WeekFigures
-                weeks={figures.weeks}
-                choice={
-                  <WeeksField
-                    choices={CHOICES}
-                    value={weeks}
-                    onChange={(next) => change({ weeks: next === 12 ? null : String(next) })}
-                  />
-                }
-              />
-            </Stack>
-          )}
-        </QueryBoundary>
+        {!cases.isLoading && (
+          <QueryBoundary
+            query={{ ...marketplace, data: currentData }}
+            errorMessage={t('failed.figures')}
+            skeleton={<Loading />}
+          >
+            {(figures) => (
+              <Stack spacing={5}>
+                <NowFigures now={figures.now} />
+                <WeekFigures
+                  weeks={figures.weeks}
+                  choice={
+                    <WeeksField
+                      choices={CHOICES}
+                      value={weeks}
+                      onChange={(next) => change({ weeks: next === 12 ? null : String(next) })}
+                    />
+                  }
+                />
+              </Stack>
+            )}
+          </QueryBoundary>
+        )}
       </Stack>
     </AdminPage>
   );
