@@ -50,6 +50,7 @@ function hostParts(dir, shares, { isDevelopment }) {
         minify: false,
       }),
       new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, here('no-ripple.js')),
+      new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, here('no-statics.js')),
     ],
     federation: {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

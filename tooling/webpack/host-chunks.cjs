@@ -61,7 +61,6 @@ const GROUPS = {
       'money',
       'deal-options',
       'near',
-      'attachments',
     ]),
     ...sources('shared-api', ['directory', 'users']),
     // The landing page shows drawings of trades, and every list of jobs.
@@ -71,7 +70,7 @@ const GROUPS = {
   /** Of pages with a list or an input. */
   parts: [
     ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches']),
-    ...sources('shared-schema', ['typed-text', 'typed-number']),
+    ...sources('shared-schema', ['attachments', 'typed-text', 'typed-number']),
     ...sources('shared-ui', ['cards/', 'fields/', 'job-covers/', 'labels/', 'Pagination']),
     ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
     ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),

@@ -96,9 +96,11 @@ export function unfaithfulBuild({ name, path: pagePath, expose }: Victim, into: 
   return tamperedBuild({
     name,
     into,
-    release: ({ manifest, exposes, ...release }) => ({
+    release: ({ manifest, exposes, server, ...release }) => ({
       ...release,
       exposes: { ...exposes, [missing]: { files: [], shared: [] } },
+      // Without a half that renders, the gate refuses the build.
+      server: { ...server, ...(server[expose] !== undefined && { [missing]: server[expose] }) },
       ...(manifest && {
         manifest: {
           ...manifest,
