@@ -32,14 +32,18 @@ test('in production nothing speaks of Google where it is not set up', async () =
   expect(screen.queryByText('or')).not.toBeInTheDocument();
 });
 
-test('elsewhere the button says that it is not set up, and leads nowhere', async () => {
-  server.use(reply.providers(false));
-  await renderPage(
+/** On a site that is no production, which says what is not set up. */
+const showDemo = () =>
+  renderPage(
     <SiteSettingsContext value={{ profile: 'demo', showClaims: true, demoAccounts: [] }}>
       <SignInPage />
     </SiteSettingsContext>,
     { route: '/signin', path: '/signin' },
   );
+
+test('elsewhere the button says that it is not set up, and leads nowhere', async () => {
+  server.use(reply.providers(false));
+  await showDemo();
   const button = await screen.findByRole('button', { name: 'Use Google' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Signing in with Google is not set up on this site.');
@@ -145,7 +149,7 @@ test('too many sign-ins with Google say when to try again [ACC-95]', async () =>
 
 test('the buttons are accessible, also while one is out of use', async () => {
   server.use(reply.providers(false));
-  await show();
+  await showDemo();
   await screen.findByText('Signing in with Google is not set up on this site.');
   await expect(document.body).toHaveNoViolations();
 });
