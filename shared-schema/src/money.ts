@@ -12,6 +12,11 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
+/** Dollars of a form's field, which holds the text itself where it cannot be read: 0 then, and while it is empty. */
+export function amountIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
 /** In cents. Both null: the text names no amount. */
 type SalaryRange = { min: number | null; max: number | null };
 

@@ -1,4 +1,5 @@
 import type { ContractVersion } from '@plumbline/shared-schema/amendments';
+import { amountIn } from '@plumbline/shared-schema/money';
 
 type Row = { _id?: string | undefined; title?: string; amount?: unknown; dueOn?: string | null | undefined };
 type Values = {
@@ -21,11 +22,11 @@ export function proposedVersion({
     startDate,
     endDate,
     terms,
-    amount: Number(values.amount) || 0,
+    amount: amountIn(values.amount),
     milestones: rows.map((row = {}, index) => ({
       _id: row._id ?? `new ${index}`,
       title: row.title ?? '',
-      amount: Number(row.amount) || 0,
+      amount: amountIn(row.amount),
       dueOn: row.dueOn || null,
     })),
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MILESTONES_MAX, MILESTONE_TITLE_MAX } from '@plumbline/shared-schema/limits';
-import { toCents, toDollars } from '@plumbline/shared-schema/money';
+import { amountIn, toCents, toDollars } from '@plumbline/shared-schema/money';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FieldGroup, MoneyField, TextField, useFieldArray, useWatch } from '@plumbline/shared-ui/Form';
@@ -80,7 +80,7 @@ export function MilestoneFields({ amount, firstDay, lastDay, bound }: MilestoneF
 /** Dollars; negative where the rows are more than the amount. */
 function useLeft(amount: number): number {
   const rows = useWatch<WithMilestones, 'milestones'>({ name: 'milestones' });
-  const divided = rows.reduce((sum, row) => sum + toCents(Number(row.amount) || 0), 0);
+  const divided = rows.reduce((sum, row) => sum + toCents(amountIn(row.amount)), 0);
   return toDollars(toCents(amount) - divided);
 }
 

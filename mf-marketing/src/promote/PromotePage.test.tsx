@@ -68,3 +68,12 @@ test('the page speaks French', async () => {
   expect(await screen.findByRole('heading', { name: 'Votre mise en avant est en cours' })).toBeVisible();
   expect(screen.getByText('En cours')).toBeVisible();
 });
+
+test('an amount that can be read in two ways has no total', async () => {
+  server.use(reply.promotions([]), noWorks());
+  const { user } = await show();
+  const budget = await screen.findByRole('textbox', { name: 'Budget per day' });
+  await user.clear(budget);
+  await user.type(budget, '1.234');
+  expect(screen.queryByText(/in all/)).not.toBeInTheDocument();
+});

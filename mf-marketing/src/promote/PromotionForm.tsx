@@ -2,6 +2,7 @@ import { useListPortfolioItemsQuery } from '@plumbline/shared-api/portfolios';
 import { useStartPromotionMutation } from '@plumbline/shared-api/promotions';
 import { useSession } from '@plumbline/shared-api/session';
 import { PROMOTION_DAYS } from '@plumbline/shared-schema/options';
+import { amountIn } from '@plumbline/shared-schema/money';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Form, MoneyField, SelectField, SubmitButton, useWatch, useZodForm } from '@plumbline/shared-ui/Form';
 import { truncate, useFormat } from '@plumbline/shared-ui/format';
@@ -10,7 +11,7 @@ import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-const START = { portfolioId: '', days: 7, dailyBudget: '5' };
+const START = { portfolioId: '', days: 7, dailyBudget: 5 };
 
 export function PromotionForm() {
   const { t } = useTranslation('marketing');
@@ -68,8 +69,8 @@ function useOwnWorks() {
 function Total() {
   const { t } = useTranslation('marketing');
   const { money } = useFormat();
-  const [days, dailyBudget] = useWatch({ name: ['days', 'dailyBudget'] }) as [number, string];
-  const total = days * Number(dailyBudget);
+  const [days, dailyBudget] = useWatch({ name: ['days', 'dailyBudget'] }) as [number, unknown];
+  const total = days * amountIn(dailyBudget);
   return (
     <Box role="status">
       {total > 0 && (
