@@ -48,7 +48,7 @@ describe('the standing of people in the demo world', () => {
       ),
     );
     expect(best?.[0]?._id).toBe(near?.[0]?._id);
-    expect(near?.every(({ reviewCount }) => reviewCount >= 3)).toBe(true);
+    expect(near?.slice(0, 3).every(({ reviewCount }) => reviewCount >= 3)).toBe(true);
   });
 
   it('has paid out all that was agreed where the demo contractor was paid', async () => {
