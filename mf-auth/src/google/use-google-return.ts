@@ -7,8 +7,8 @@ import { toast } from '@plumbline/shared-ui/toasts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { safeReturnTo } from '../sign-in/return-to';
-import { forgetPendingAccount } from '../sign-up/pending-account';
+import { safeReturnTo } from '../arrival/return-to';
+import { forgetPendingAccount } from '../arrival/pending-account';
 
 type Options = { isIgnored: boolean; onTicket: (ticket: string) => void };
 type GoogleReturn = { isBusy: boolean; failure: string | undefined };

@@ -17,7 +17,7 @@ const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab', LOADING
 
 const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab', LOADING);
 
-const OwnAccountTab = lazily(() => import('../team/OwnAccountTab'), 'OwnAccountTab', LOADING);
+const OwnAccountTab = lazily(() => import('./OwnAccountTab'), 'OwnAccountTab', LOADING);
 
 const TeamTab = lazily(() => import('../team/TeamTab'), 'TeamTab', LOADING);
 

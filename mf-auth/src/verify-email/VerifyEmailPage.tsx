@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { useStepArrival } from '../auth-frame/use-step-arrival';
 import { CodeForm } from '../code-boxes/CodeForm';
-import { safeReturnTo } from '../sign-in/return-to';
+import { safeReturnTo } from '../arrival/return-to';
 import { EmailConfirmed } from './EmailConfirmed';
 
 /** For people who skipped the code at the sign-up. */

@@ -13,7 +13,7 @@ import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { workAddress } from '../submit-work/work-address';
 import { dealAddress } from './deal-address';
 
-const ActionDialog = lazily(() => import('../contract-actions/ActionDialog'), 'ActionDialog');
+const ActionDialog = lazily(() => import('../action-dialogs/ActionDialog'), 'ActionDialog');
 
 /** What moves a contract on; whatever else may be done stands in its details. */
 const NEXT: readonly OfferedAction[] = [

@@ -9,7 +9,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { ConversationNotFound } from './ConversationNotFound';
 import { OpenConversation } from './OpenConversation';
-import type { ConversationView } from './use-conversation-view';
+import type { ConversationView } from '../conversation-items/use-conversation-view';
 
 type ConversationPaneProps = {
   query: QueryLike<Conversation[]> & { fulfilledTimeStamp?: number };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@plumbline/shared-ui/toasts';
-import type { ThreadMessage } from '../conversations/thread';
+import type { ThreadMessage } from '../thread/thread';
 
 type Kind = 'edit' | 'delete' | 'report';
 /** What somebody is doing with a message of the server. */

@@ -5,7 +5,7 @@ import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Alert, Spinner } from '@plumbline/shared-ui/feedback';
 import { fold } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
-import { ConversationItems, type ConversationItemsProps } from '../conversations/ConversationItems';
+import { ConversationItems, type ConversationItemsProps } from '../conversation-items/ConversationItems';
 import { MessageHits } from './MessageHits';
 import { useMessageSearch } from './use-message-search';
 

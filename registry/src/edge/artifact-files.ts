@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@plumbline/shared-schema/platform';
 import { integrityOf } from '../release/content-hash';
 import { RELEASE_FILE } from '../release/read-release';
-import { readStoredRelease } from '../release/stored-release';
+import { readStoredRelease } from '../store/stored-release';
 import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
 import type { Log } from './log';
 

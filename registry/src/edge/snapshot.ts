@@ -1,6 +1,6 @@
 import type { RegistryDocument, Release } from '@plumbline/shared-schema/platform';
 import { integrityOf } from '../release/content-hash';
-import { readStoredRelease } from '../release/stored-release';
+import { readStoredRelease } from '../store/stored-release';
 import { openSignedDocument } from '../signing';
 import type { ArtifactStore } from '../store/artifact-store';
 

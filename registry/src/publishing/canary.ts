@@ -4,7 +4,7 @@ import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { PackageEntry, Published } from './packages';
-import { readMember } from './proposed-set';
+import { readMember } from '../gate/proposed-set';
 import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';

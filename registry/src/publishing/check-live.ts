@@ -6,7 +6,7 @@ import { refuse } from './candidates';
 import { checkHalves } from './check-halves';
 import type { HalfBuild } from './check-halves';
 import type { Published } from './packages';
-import { readMember } from './proposed-set';
+import { readMember } from '../gate/proposed-set';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 

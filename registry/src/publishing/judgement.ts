@@ -6,8 +6,8 @@ import type { ArtifactStore } from '../store/artifact-store';
 import { refuse } from './candidates';
 import { checkHalves, SERVER_HALF } from './check-halves';
 import type { HalfBuild } from './check-halves';
-import { proposeSet, readMember } from './proposed-set';
-import type { Proposal } from './proposed-set';
+import { proposeSet, readMember } from '../gate/proposed-set';
+import type { Proposal } from '../gate/proposed-set';
 
 /** `leaveOut`: rules that do not matter for this change. */
 type Judged = Proposal & { leaveOut?: readonly string[] };

@@ -3,7 +3,7 @@ import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf } from './packages';
 import type { Published } from './packages';
-import { readMember } from './proposed-set';
+import { readMember } from '../gate/proposed-set';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';

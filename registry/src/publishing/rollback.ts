@@ -5,7 +5,7 @@ import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { Published } from './packages';
-import { readMember } from './proposed-set';
+import { readMember } from '../gate/proposed-set';
 import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 

@@ -9,8 +9,8 @@ import { applicationsRoutes } from '../domains/jobs/applications/applications.ro
 import { auditRoutes } from '../domains/trust/audit/audit.routes';
 import { authRoutes } from '../domains/accounts/auth/auth.routes';
 import { googleRoutes } from '../domains/accounts/auth/google.routes';
-import { passwordRoutes } from '../domains/accounts/auth/password.routes';
-import { recoveryRoutes } from '../domains/accounts/auth/recovery.routes';
+import { passwordRoutes } from '../domains/accounts/password-changes/password.routes';
+import { recoveryRoutes } from '../domains/accounts/password-changes/recovery.routes';
 import { sessionsRoutes } from '../domains/accounts/auth/sessions.routes';
 import { secondStepRoutes, twoStepRoutes } from '../domains/accounts/auth/two-step.routes';
 import { availabilityRoutes } from '../domains/people/availability/availability.routes';

@@ -3,7 +3,7 @@ import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
 import { NotificationsIcon } from '@plumbline/shared-ui/icons';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from './use-site';
 import { RemoteBoundary } from './RemoteBoundary';
 
 /** A part of the header that failed still looks like what it is. */

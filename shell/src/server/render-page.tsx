@@ -13,7 +13,7 @@ import { createContent } from '../boot/content';
 import { createSiteHistory } from '../facade/site-history';
 import type { Loader, ModuleKey, RemoteComponent } from '../remotes/loader';
 import { matchRule } from '../routing/match-rule';
-import { moduleAt } from '../routing/module-at';
+import { moduleAt } from '../preload/module-at';
 import { resolvePath, type PathRule } from '../routing/route-table';
 import { toViewer } from '../session/use-viewer';
 import { ownTexts } from './own-texts';

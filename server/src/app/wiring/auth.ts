@@ -17,7 +17,7 @@ import { createGoogleService } from '../../domains/accounts/auth/google.service'
 import { createIdentitiesRepository } from '../../domains/accounts/auth/identities.repository';
 import { createKnownDevicesRepository } from '../../domains/accounts/auth/known-devices.repository';
 import { createOwnerCheck } from '../../domains/accounts/auth/owner-check.service';
-import { createPasswordChangesService } from '../../domains/accounts/auth/password-changes.service';
+import { createPasswordChangesService } from '../../domains/accounts/password-changes/password-changes.service';
 import { createPasswordResetsRepository } from '../../domains/accounts/auth/password-resets.repository';
 import { createPasswords } from '../../domains/accounts/auth/passwords';
 import { createSeal } from '../../domains/accounts/auth/sealed';

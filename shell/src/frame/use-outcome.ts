@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../boot/use-site';
-import type { Viewer } from './access';
-import { matchRule } from './match-rule';
-import type { Outcome } from './route-table';
-import { resolvePath } from './route-table';
+import { useSite } from '../remotes/use-site';
+import type { Viewer } from '../routing/access';
+import { matchRule } from '../routing/match-rule';
+import type { Outcome } from '../routing/route-table';
+import { resolvePath } from '../routing/route-table';
 
 /** Undefined where no remote declares the current path. */
 export function useOutcome(viewer: Viewer): Outcome | undefined {

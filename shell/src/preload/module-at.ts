@@ -1,10 +1,10 @@
 import type { ModuleKey } from '../remotes/loader';
 import type { Params } from 'react-router-dom';
-import type { Viewer } from './access';
-import { redirectPath } from './destinations';
-import { matchRule } from './match-rule';
-import { resolvePath } from './route-table';
-import type { PathRule } from './route-table';
+import type { Viewer } from '../routing/access';
+import { redirectPath } from '../routing/destinations';
+import { matchRule } from '../routing/match-rule';
+import { resolvePath } from '../routing/route-table';
+import type { PathRule } from '../routing/route-table';
 
 /** Declared redirects may form a loop. */
 const MAX_REDIRECTS = 4;

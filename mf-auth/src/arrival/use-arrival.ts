@@ -1,6 +1,6 @@
 import { useAddress } from '@plumbline/shared-ui/address';
 import { useNavigate } from 'react-router-dom';
-import { forgetPendingAccount } from '../sign-up/pending-account';
+import { forgetPendingAccount } from './pending-account';
 import { safeReturnTo } from './return-to';
 
 /** Goes where somebody wanted to go before signing in. */

@@ -3,9 +3,9 @@ import { usePageTitle } from '@plumbline/shared-ui/Page';
 import { Suspense } from 'react';
 import { labelOf } from '../boot/labels';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
-import { focusHeadingOf } from './heading-focus';
-import { PageSkeleton } from './PageSkeleton';
-import type { RemotePage } from './route-table';
+import { focusHeadingOf } from '../routing/heading-focus';
+import { PageSkeleton } from '../routing/PageSkeleton';
+import type { RemotePage } from '../routing/route-table';
 
 export function RemotePageView({ target: { remote, page } }: { target: RemotePage }) {
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Submission } from '@plumbline/shared-schema/submissions';
-import { offeredActions } from './contract-actions';
+import { offeredActions } from '../contract-actions/contract-actions';
 
 /** What the address names, as `pause` or `fund.<id of the milestone>`, where this reader may do it. */
 export function readAction(

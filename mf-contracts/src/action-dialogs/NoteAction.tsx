@@ -9,8 +9,8 @@ import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useOpenAmendment } from '../amendments/use-amendments';
 import { useContractNames } from '../contract-names/use-contract-names';
 import type { ActionDialogProps } from './ConfirmAction';
-import type { NotedAction } from './contract-actions';
-import { useOutcome } from './use-outcome';
+import type { NotedAction } from '../contract-actions/contract-actions';
+import { useOutcome } from '../contract-actions/use-outcome';
 
 const FIELDS = {
   query: {

@@ -8,7 +8,7 @@ import { messageSchema } from '@plumbline/shared-schema/envelope';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../../kit/answers';
 import type { PasswordChangesService } from './password-changes.service';
-import type { VerificationService } from './verification.service';
+import type { VerificationService } from '../auth/verification.service';
 
 type RecoveryOptions = { verification: VerificationService; passwordChanges: PasswordChangesService };
 

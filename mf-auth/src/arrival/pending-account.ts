@@ -1,9 +1,8 @@
+import type { SignUp } from '@plumbline/shared-api/auth';
 import { forgetFormDraft, keepDraft, readDraft } from '@plumbline/shared-ui/drafts';
-import type { Account } from './account-form';
-import type { Details } from './details';
 
 /** The answers to show again; without the password and files. */
-export type AccountAnswers = Omit<Account, 'password' | 'location'> & Omit<Details, 'profile' | 'nationalId'>;
+export type AccountAnswers = Omit<SignUp, 'password' | 'location' | 'profile' | 'nationalId'>;
 
 /** An account that exists and whose address is not verified yet. */
 export type PendingAccount = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapPoint } from '../map/points';
+import type { MapPoint } from './points';
 
 const GEOLOCATION_TIMEOUT_MS = 10_000;
 

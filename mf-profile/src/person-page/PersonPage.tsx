@@ -4,8 +4,8 @@ import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { PersonAvatar } from '@plumbline/shared-ui/text';
-import { ProfessionalAction } from '../professional/ProfessionalAction';
-import { Identity } from './Identity';
+import { ProfessionalAction } from './ProfessionalAction';
+import { Identity } from '../person-card/Identity';
 
 const PICTURE = 112;
 

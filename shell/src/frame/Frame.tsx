@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { labelOf } from '../boot/labels';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
@@ -17,7 +17,7 @@ import { DepartureProvider } from '../session/DepartureProvider';
 import { useKeptPreferences } from '../session/use-kept-preferences';
 import { useViewer } from '../session/use-viewer';
 import { CleanupBoundary } from './CleanupBoundary';
-import { focusHeadingOf } from './heading-focus';
+import { focusHeadingOf } from '../routing/heading-focus';
 import { useOutcome } from './use-outcome';
 import { usePageHead } from './use-page-head';
 

@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
-import type { ProposedSet, PublishedVersion, SetMember } from '../gate/live-set';
-import { readStoredRelease } from '../release/stored-release';
+import type { ProposedSet, PublishedVersion, SetMember } from './live-set';
+import { readStoredRelease } from '../store/stored-release';
 import { templateScripts } from '../release/template';
 import type { ArtifactStore } from '../store/artifact-store';
 

@@ -6,7 +6,7 @@ import { useListSubmissionsQuery } from '@plumbline/shared-api/submissions';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { ReviewDialog } from '../reviews/ReviewDialog';
 import { ConfirmAction } from './ConfirmAction';
-import { buttonOf, isConfirmed, isDeciding, isNoted, isSpoken } from './contract-actions';
+import { buttonOf, isConfirmed, isDeciding, isNoted, isSpoken } from '../contract-actions/contract-actions';
 import { NoteAction } from './NoteAction';
 import { readAction } from './read-action';
 

@@ -1,8 +1,8 @@
 import { releaseSchema } from '@plumbline/shared-schema/platform';
 import type { Release } from '@plumbline/shared-schema/platform';
-import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
-import { contentHashOf } from './content-hash';
-import { RELEASE_FILE } from './read-release';
+import type { ArtifactRef, ArtifactStore } from './artifact-store';
+import { contentHashOf } from '../release/content-hash';
+import { RELEASE_FILE } from '../release/read-release';
 
 /** What a stored build says about itself. Throws where it is gone or is not the build of that content hash. */
 export async function readStoredRelease(store: ArtifactStore, ref: ArtifactRef): Promise<Release> {

@@ -3,7 +3,7 @@ import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { labelOf } from '../boot/labels';
-import type { Outcome } from './route-table';
+import type { Outcome } from '../routing/route-table';
 import { writeHead } from './write-head';
 
 /** Keeps in step with the page what the edge wrote into its HTML for search engines and shares. */

@@ -1,9 +1,9 @@
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createContext, use } from 'react';
-import type { Loader } from '../remotes/loader';
-import type { Kept } from '../rendered/kept';
+import type { Loader } from './loader';
+import type { Kept } from './kept';
 import type { PathRule } from '../routing/route-table';
-import type { ContentStore } from './content';
+import type { ContentStore } from '../boot/content';
 
 export type SiteParts = {
   content: ContentStore;

@@ -5,7 +5,7 @@ import { fakeFederation } from '../fake-site/testing/fake-federation';
 import { createLoader } from '../remotes/loader';
 import { askAhead } from './ask-ahead';
 import { placeAt } from './module-at';
-import { buildRouteTable } from './route-table';
+import { buildRouteTable } from '../routing/route-table';
 
 const JOBS = aRemote(
   'mf-jobs',

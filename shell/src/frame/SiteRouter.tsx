@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Router, useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { useSite } from '../boot/use-site';
+import { useSite } from '../remotes/use-site';
 import type { SiteHistory } from '../facade/site-history';
 import { isolatedRoutes } from '../isolated/isolated-routes';
 import { UnknownPage } from '../not-found/UnknownPage';
@@ -9,7 +9,7 @@ import { PlatformView } from '../platform/PlatformView';
 import { CrashBoundary } from './CrashBoundary';
 import { Frame } from './Frame';
 import { PathView } from './PathView';
-import type { PathRule } from './route-table';
+import type { PathRule } from '../routing/route-table';
 
 export function SiteRouter({ history }: { history: SiteHistory }) {
   const { boot, table } = useSite();

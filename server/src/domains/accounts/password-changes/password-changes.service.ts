@@ -9,17 +9,17 @@ import type { Outbox } from '../../../kit/outbox/outbox';
 import type { EmailChangesRepository } from '../email-change/email-changes.repository';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { PasskeysRepository } from '../passkeys/passkeys.repository';
-import type { AccountLimits } from './account-limits';
-import type { AccountNotices } from './account-notices';
-import { refuseCommonPassword } from './auth-rules';
-import type { AuthRules } from './auth-rules';
+import type { AccountLimits } from '../auth/account-limits';
+import type { AccountNotices } from '../auth/account-notices';
+import { refuseCommonPassword } from '../auth/auth-rules';
+import type { AuthRules } from '../auth/auth-rules';
 import { fingerprint, newToken } from '../../../kit/digests';
-import type { OwnerCheck } from './owner-check.service';
-import type { PasswordResetsRepository } from './password-resets.repository';
-import type { Passwords } from './passwords';
-import type { SessionsService } from './sessions.service';
-import type { SignInGuard } from './sign-in-guard';
-import type { TwoStepRepository } from './two-step.repository';
+import type { OwnerCheck } from '../auth/owner-check.service';
+import type { PasswordResetsRepository } from '../auth/password-resets.repository';
+import type { Passwords } from '../auth/passwords';
+import type { SessionsService } from '../auth/sessions.service';
+import type { SignInGuard } from '../auth/sign-in-guard';
+import type { TwoStepRepository } from '../auth/two-step.repository';
 
 type Dependencies = {
   users: UsersRepository;

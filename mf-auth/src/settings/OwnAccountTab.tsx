@@ -3,8 +3,8 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { TitledSection } from '@plumbline/shared-ui/cards';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
-import { LookSection } from '../settings/LookSection';
-import { useActing } from './use-acting';
+import { LookSection } from './LookSection';
+import { useActing } from '../team/use-acting';
 
 /** Of these the session of a company has none: it signs in with nobody's password. */
 const OWN_TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;

@@ -8,7 +8,7 @@ import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 import { OnlineAvatar } from './OnlineAvatar';
 import { useIsPresent } from './use-is-present';
-import { useMessageTimes } from './use-message-times';
+import { useMessageTimes } from '../thread/use-message-times';
 
 type ConversationItemProps = {
   conversation: Conversation;

@@ -10,8 +10,8 @@ import { useApproveSubmissionMutation, useTakeWorkBackMutation } from '@plumblin
 import type { Contract, ContractMove } from '@plumbline/shared-schema/contracts';
 import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
 import { useOpenAmendment } from '../amendments/use-amendments';
-import type { ConfirmedAction } from './contract-actions';
-import { useOutcome } from './use-outcome';
+import type { ConfirmedAction } from '../contract-actions/contract-actions';
+import { useOutcome } from '../contract-actions/use-outcome';
 
 type Call = () => Promise<{ message: string }>;
 

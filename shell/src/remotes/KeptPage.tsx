@@ -3,11 +3,11 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../boot/use-site';
-import { toFailure } from '../remotes/failure';
-import type { ModuleKey } from '../remotes/loader';
-import { reportFailure } from '../remotes/report-failure';
-import { useRetries } from '../remotes/use-retries';
+import { useSite } from './use-site';
+import { toFailure } from './failure';
+import type { ModuleKey } from './loader';
+import { reportFailure } from './report-failure';
+import { useRetries } from './use-retries';
 import type { Kept } from './kept';
 
 type KeptPageProps = Pick<ModuleKey, 'remote'> & { kept: Kept; onLoaded: () => void };

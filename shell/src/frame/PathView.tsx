@@ -1,15 +1,15 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { DisabledPage } from '../disabled/DisabledPage';
 import { isolatedAnswer } from '../isolated/isolated-routes';
 import { useDeparture } from '../session/use-departure';
 import { useViewer } from '../session/use-viewer';
 import { WrongRolePage } from '../wrong-role/WrongRolePage';
-import { redirectPath, signInPath } from './destinations';
+import { redirectPath, signInPath } from '../routing/destinations';
 import { RemotePageView } from './RemotePageView';
-import type { PathRule } from './route-table';
-import { resolvePath } from './route-table';
+import type { PathRule } from '../routing/route-table';
+import { resolvePath } from '../routing/route-table';
 
 export function PathView({ rule }: { rule: PathRule }) {
   const viewer = useViewer();

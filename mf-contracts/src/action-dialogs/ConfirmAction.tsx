@@ -3,7 +3,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Milestone } from '@plumbline/shared-schema/milestones';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { actionLabel, buttonOf, type ConfirmedAction } from './contract-actions';
+import { actionLabel, buttonOf, type ConfirmedAction } from '../contract-actions/contract-actions';
 import { useConfirmedAction } from './use-confirmed-action';
 
 export type ActionDialogProps<Action> = {

@@ -1,5 +1,5 @@
-import type { ModuleFailure } from '../remotes/failure';
-import type { ModuleKey } from '../remotes/loader';
+import type { ModuleFailure } from './failure';
+import type { ModuleKey } from './loader';
 
 /** A page that came as HTML and whose script did not load. */
 export type Kept = {
