@@ -123,6 +123,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'plumbline/file-names': 'error',
+      'plumbline/type-names': 'error',
       'plumbline/entry-by-name': 'error',
     },
   },

@@ -104,10 +104,10 @@ function agree(drawing: Telling, made: MadeContract, by: Side): AmendedContract 
 
 /** `said`: the reasons given, each once. */
 type Telling = Drawing & { said: Set<string> };
-type Described = { made: MadeContract; by: Side; moments: Moments };
+type DescribedContract = { made: MadeContract; by: Side; moments: Moments };
 
 /** The proposal, still open, and how a line about it is told. */
-function describe({ random, said }: Telling, { made, by, moments }: Described) {
+function describe({ random, said }: Telling, { made, by, moments }: DescribedContract) {
   const { contract, language } = made;
   const letters = AMENDMENT_LETTERS[language][by];
   const letter = letters.find((one) => !said.has(one)) ?? random.pick(letters);

@@ -88,10 +88,10 @@ type Side = 'hirer' | 'professional';
 type Story = ReturnType<typeof createStory>;
 
 /** `days`: in which the work was promised. */
-type Begun = { offer: SentOffer['offer']; start: Date; days: number };
+type BegunContract = { offer: SentOffer['offer']; start: Date; days: number };
 
 /** The history of a contract as it is told. Later lines are never of the same moment as earlier ones. */
-function createStory({ random, now }: Drawing, { offer, start, days }: Begun) {
+function createStory({ random, now }: Drawing, { offer, start, days }: BegunContract) {
   const actors: Record<Side, string> = { hirer: offer.clientId, professional: offer.professionalId };
   const id = idAt(start, random);
   const events: MadeContract['events'] = [];
@@ -209,10 +209,10 @@ function payment(
   return { paymentStatus: 'paid' as const, paidAt };
 }
 
-type Made = Pick<MadeContract, 'contract' | 'language' | 'trade' | 'hirerType'> & { story: Story };
+type MadeStory = Pick<MadeContract, 'contract' | 'language' | 'trade' | 'hirerType'> & { story: Story };
 
 /** What the history says was handed in, approved where the history says so. */
-function buildWork({ random }: Drawing, { story, language, trade }: Made): MadeContract['submissions'] {
+function buildWork({ random }: Drawing, { story, language, trade }: MadeStory): MadeContract['submissions'] {
   const submitted = story.events.find(({ action }) => action === 'submit');
   const approved = story.events.find(({ action }) => action === 'approve');
   if (submitted?.createdAt === undefined) return [];

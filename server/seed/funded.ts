@@ -3,7 +3,7 @@ import type { Tx } from '../src/database/connect';
 import { demoAccounts } from './people/demo-accounts';
 
 /** A contract, or a milestone of one, that somebody paid into between what was agreed and what came next. */
-export type Funded = {
+export type FundedPart = {
   contractId: string;
   milestoneId: string | null;
   /** The title of the milestone. */
@@ -18,7 +18,7 @@ export type Funded = {
   approval: { id: string; at: Date } | null;
 };
 
-type Row = Omit<Funded, 'agreedAt' | 'nextAt' | 'approval'> & {
+type Row = Omit<FundedPart, 'agreedAt' | 'nextAt' | 'approval'> & {
   agreedAt: string;
   nextAt: string;
   approvalId: string | null;
@@ -29,7 +29,7 @@ type Row = Omit<Funded, 'agreedAt' | 'nextAt' | 'approval'> & {
  * Of the demo accounts: what is paid, first of all the oldest; what runs and has gone on since it was agreed; and
  * milestones whose work waits.
  */
-export async function findFunded(tx: Tx): Promise<Funded[]> {
+export async function findFunded(tx: Tx): Promise<FundedPart[]> {
   const emails = demoAccounts.map(({ email }) => email);
   const { rows } = await tx.execute<Row>(sql`
     with agreed as (

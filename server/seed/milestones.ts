@@ -9,7 +9,7 @@ import { demoAccounts } from './people/demo-accounts';
 import { createRandom } from './random';
 import type { Random } from './random';
 
-type Found = {
+type FoundContract = {
   id: string;
   amount: number;
   client_id: string;
@@ -18,7 +18,7 @@ type Found = {
   submission_id: string;
   submitted_at: string;
 };
-type Told = [action: ContractAction, by: 'hirer' | 'professional', about: string, part: number];
+type MilestoneEvent = [action: ContractAction, by: 'hirer' | 'professional', about: string, part: number];
 
 const SEED = 20_260_505;
 const TITLES = ['Preparation', 'First half', 'Second half', 'Finishing'] as const;
@@ -26,7 +26,7 @@ const TITLES = ['Preparation', 'First half', 'Second half', 'Finishing'] as cons
 const PARTS = [0.2, 0.35, 0.25];
 const DOLLAR = 100;
 /** Before the work that waits now; `part` of the time until then. */
-const TOLD: readonly Told[] = [
+const TOLD: readonly MilestoneEvent[] = [
   ['submit', 'professional', TITLES[0], 0.2],
   ['approveMilestone', 'hirer', TITLES[0], 0.35],
   ['submit', 'professional', TITLES[2], 0.6],
@@ -94,7 +94,7 @@ export async function seedMilestones(tx: Tx): Promise<void> {
   await tx.insert(contractEvents).values(linesOf(found, at, random));
 }
 
-function linesOf({ id: contractId, ...found }: Found, at: (part: number) => Date, random: Random) {
+function linesOf({ id: contractId, ...found }: FoundContract, at: (part: number) => Date, random: Random) {
   const actors = { hirer: found.client_id, professional: found.professional_id };
   return TOLD.map(([action, by, about, part]) => ({
     id: idAt(at(part), random),
@@ -116,9 +116,9 @@ function amountsOf(amount: number): number[] {
 }
 
 /** The demo client's before those of the others. */
-async function findContract(tx: Tx): Promise<Found | undefined> {
+async function findContract(tx: Tx): Promise<FoundContract | undefined> {
   const [client, ...others] = demoAccounts.map(({ email }) => sql`${email}`);
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<FoundContract>(sql`
     select c.id, c.amount::int as amount, c.client_id, c.professional_id, c.created_at,
       s.id as submission_id, s.created_at as submitted_at
     from contracts c

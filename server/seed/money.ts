@@ -8,7 +8,7 @@ import { createLedger } from '../src/domains/money/ledger/ledger';
 import type { Posting } from '../src/domains/money/ledger/ledger';
 import { chargePosting, fundPosting, releasePosting } from '../src/domains/money/ledger/postings';
 import { findFunded } from './funded';
-import type { Funded } from './funded';
+import type { FundedPart } from './funded';
 import { after, between, DAY, HOUR, idAt, MINUTE, SECOND } from './moments';
 import { createRandom } from './random';
 import type { Random } from './random';
@@ -52,7 +52,7 @@ async function addMethod({ tx }: Seeding, userId: string, kind: 'card' | 'bank')
 }
 
 /** The payment, what the sandbox knows of it, and the two lines of the history; returns what it moves. */
-async function fund({ tx, random }: Seeding, funded: Funded, methodId: string): Promise<Posting[]> {
+async function fund({ tx, random }: Seeding, funded: FundedPart, methodId: string): Promise<Posting[]> {
   const { contractId, milestoneId, clientId: payerId, amount, about, agreedAt, nextAt } = funded;
   const at = between(agreedAt.getTime(), nextAt.getTime() - MINUTE, FUNDED_BY);
   const id = idAt(at, random);
@@ -72,15 +72,15 @@ async function fund({ tx, random }: Seeding, funded: Funded, methodId: string): 
   return [chargePosting(order, cause), fundPosting(order, cause)];
 }
 
-type Told = Pick<SandboxOperationRow, 'key' | 'kind' | 'ref' | 'token' | 'amount' | 'outcome'>;
+type OperationFacts = Pick<SandboxOperationRow, 'key' | 'kind' | 'ref' | 'token' | 'amount' | 'outcome'>;
 
 /** In the books of the sandbox, which gives back only what it has charged. */
-async function note(tx: Tx, operation: Told, at: Date): Promise<void> {
+async function note(tx: Tx, operation: OperationFacts, at: Date): Promise<void> {
   await tx.insert(sandboxOperations).values({ ...operation, dueAt: at, toldAt: at, createdAt: at });
 }
 
 /** With the approval of the payment. The operator of a demo takes nothing. */
-function releaseOf({ approval, clientId: actorId, ...funded }: Funded): Posting[] {
+function releaseOf({ approval, clientId: actorId, ...funded }: FundedPart): Posting[] {
   if (approval === null) return [];
   const { id: eventId, at } = approval;
   return [
@@ -89,7 +89,7 @@ function releaseOf({ approval, clientId: actorId, ...funded }: Funded): Posting[
 }
 
 /** Half of what a contract gave, a day after it. */
-async function withdraw(seeding: Seeding, { approval, professionalId: userId, amount: given }: Funded) {
+async function withdraw(seeding: Seeding, { approval, professionalId: userId, amount: given }: FundedPart) {
   if (approval === null) return;
   const { tx, random, now } = seeding;
   const at = after(approval.at, DAY, now);

@@ -61,9 +61,9 @@ function unsaidBy({ user }: Person, { experience }: Trade): string[] {
 }
 
 /** `words`: of the work itself, where there is something left to say. */
-type Shown = { trade: Trade; kind: JobKind; words: string | undefined; variant: number };
+type WorkIdea = { trade: Trade; kind: JobKind; words: string | undefined; variant: number };
 
-function showWork({ random, now }: Drawing, { user, place }: Person, shown: Shown): ShownWork {
+function showWork({ random, now }: Drawing, { user, place }: Person, shown: WorkIdea): ShownWork {
   const { trade, kind, words, variant } = shown;
   const district = random.pick(place.districts);
   const slots = { ...kind.slots, district: [district], home: [random.pick(place.homes)] };

@@ -13,7 +13,7 @@ import { createRandom } from './random';
 import type { Random } from './random';
 
 /** One that was sent, and what became of it; `waiting`: of the last days. */
-type Sent = {
+type SentProof = {
   id: string;
   user: UserSeed;
   kind: ProofKind;
@@ -31,7 +31,7 @@ const APPROVAL = { nationalId: 'Name and picture agree.', licence: 'Found in the
 /** From now: none runs out while the world is looked at. */
 const VALID_DAYS = [200, 1100] as const;
 /** What became of the first ones of others than the demo contractor; the rest is approved. */
-const FIRST: Record<ProofKind, readonly Sent['state'][]> = {
+const FIRST: Record<ProofKind, readonly SentProof['state'][]> = {
   nationalId: ['waiting', 'waiting'],
   licence: ['waiting', 'waiting', 'refuse'],
 };
@@ -52,11 +52,11 @@ export async function seedProofs(tx: Tx, { people, now, folders }: Seeding): Pro
   for (const proof of sent) await tellOf(tx, proof, { random, now });
 }
 
-function planProofs(people: readonly UserSeed[], now: Date, random: Random): Sent[] {
+function planProofs(people: readonly UserSeed[], now: Date, random: Random): SentProof[] {
   const first = { nationalId: [...FIRST.nationalId], licence: [...FIRST.licence] };
   const contractors = people.filter(({ userType }) => userType === 'contractor');
   return contractors.flatMap((user) =>
-    PROOF_KINDS.flatMap((kind): Sent[] => {
+    PROOF_KINDS.flatMap((kind): SentProof[] => {
       const isDemo = user.email === demoAccounts[2].email;
       if (!random.chance(SHARES[kind]) && !isDemo) return [];
       const state = (isDemo ? undefined : first[kind].shift()) ?? 'approve';
@@ -71,7 +71,7 @@ function planProofs(people: readonly UserSeed[], now: Date, random: Random): Sen
 
 type Telling = { random: Random; now: Date };
 
-async function tellOf(tx: Tx, sent: Sent, { random, now }: Telling): Promise<void> {
+async function tellOf(tx: Tx, sent: SentProof, { random, now }: Telling): Promise<void> {
   const { id, user, kind, state, sentAt } = sent;
   const decidedAt = new Date(sentAt.getTime() + random.int(4, 30) * HOUR);
   const expiresOn = dayAfter(now, random.int(...VALID_DAYS) * DAY);

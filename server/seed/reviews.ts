@@ -14,7 +14,7 @@ export type FeedbackSeed = typeof feedbacks.$inferInsert & { rating: number; sub
 type Telling = Drawing & { said: Set<string> };
 
 /** A contract that is over; `tell` adds a line to its history. */
-type Reviewed = Pick<SentOffer, 'language' | 'hirerType'> & {
+type ReviewedContract = Pick<SentOffer, 'language' | 'hirerType'> & {
   contract: Pick<typeof contracts.$inferInsert, 'clientId' | 'professionalId'>;
   story: {
     id: string;
@@ -27,7 +27,7 @@ const RATINGS = [5, 5, 5, 5, 5, 4, 4, 4, 3];
 /** Of what was completed, by both sides: nobody has more reviews than completed contracts. */
 export function buildReviews(
   telling: Telling,
-  { contract: { clientId, professionalId }, language, story, hirerType }: Reviewed,
+  { contract: { clientId, professionalId }, language, story, hirerType }: ReviewedContract,
 ): FeedbackSeed[] {
   const { random } = telling;
   const letters = REVIEW_LETTERS[language];

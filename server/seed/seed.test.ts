@@ -133,9 +133,9 @@ describe('the demo world', () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
     const caller = server.withToken(token);
-    type Told = { kind: string; readAt: string | null };
-    const { data } = (await caller.get('/api/v1/notifications?limit=100')).json<{ data: Told[] }>();
-    const isNew = ({ readAt }: Told) => readAt === null;
+    type Notice = { kind: string; readAt: string | null };
+    const { data } = (await caller.get('/api/v1/notifications?limit=100')).json<{ data: Notice[] }>();
+    const isNew = ({ readAt }: Notice) => readAt === null;
     const invited = data.filter(({ kind }) => kind === 'inviteReceived');
     const invites = (await caller.get('/api/v1/invites')).json<{ data: { status: string }[] }>().data;
     expect(invited).toHaveLength(invites.length);

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Changed } from '@plumbline/shared-schema/events';
+import type { ChangedEvent } from '@plumbline/shared-schema/events';
 import { STALE } from '@plumbline/shared-schema/stale';
 import { applicationsApi } from '@plumbline/shared-api/applications';
 import { contractsApi } from '@plumbline/shared-api/contracts';
@@ -70,7 +70,7 @@ async function refetchedBy(cause: () => unknown, expected: readonly string[]) {
 
 const terms = { description: 'Come', budget: 1 };
 
-test.each<[string, () => unknown, Changed]>([
+test.each<[string, () => unknown, ChangedEvent]>([
   [
     'a contract that is made',
     () =>
@@ -129,7 +129,7 @@ test.each<[string, () => unknown, Changed]>([
 );
 
 test('news of a noun that this build does not know is passed over', async () => {
-  server.tell({ resource: 'Weather' as Changed['resource'] });
+  server.tell({ resource: 'Weather' as ChangedEvent['resource'] });
   const asked = await refetchedBy(() => server.tell({ resource: 'Offer' }), ['Offer', ...STALE.Offer]);
   expect(asked).toEqual(['Application', 'Offer', 'Report']);
 });

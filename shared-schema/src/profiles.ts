@@ -5,15 +5,15 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 export const PROFILE_PARTS = ['picture', 'title', 'bio', 'city', 'skill'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-type Named = { companyName?: string | null; fullName: string };
+type NameParts = { companyName?: string | null; fullName: string };
 
 /** A company's name comes before that of its contact. */
-export function displayName({ companyName, fullName }: Named): string {
+export function displayName({ companyName, fullName }: NameParts): string {
   return companyName || fullName;
 }
 
 /** How somebody is greeted: a company by its name, everybody else by their first. */
-export function greetedName({ companyName, fullName }: Named): string {
+export function greetedName({ companyName, fullName }: NameParts): string {
   const [firstName = ''] = fullName.trim().split(/\s+/);
   return companyName || firstName;
 }

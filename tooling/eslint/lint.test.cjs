@@ -174,6 +174,18 @@ test('lint refuses what makes a file hard to read', async () => {
   );
 });
 
+test('lint refuses a type called by a bare participle, wherever it stands', async () => {
+  const named = async (file, name) =>
+    (await lint(file, `export type ${name} = { one: number };\n`)).filter((text) =>
+      text.includes('type-names'),
+    );
+  for (const name of ['Given', 'Told', 'Listed', 'Beside', 'Waiting'])
+    expect(await named('mf-jobs/src/planted.ts', name)).toEqual([expect.stringContaining(`"${name}" is`)]);
+  expect(await named('server/src/kit/planted.test.ts', 'Known')).toHaveLength(1);
+  for (const name of ['GivenPoint', 'Deed', 'Listing', 'Rating'])
+    expect(await named('mf-jobs/src/planted.ts', name)).toEqual([]);
+});
+
 test('lint refuses tests that mock modules', async () => {
   for (const call of ["jest.mock('./other')", "jest.doMock('./other')"])
     expect(await lint('mf-jobs/src/planted.test.ts', `${call};\n`)).toContainEqual(

@@ -22,6 +22,32 @@ const fileNames = {
   }),
 };
 
+const PARTICIPLE = new RegExp(
+  `^([A-Z][a-z]*ed|${[
+    'Begun Beside Bought Broken Built Chosen Done Drawn Found Given Gone Held Hidden Kept Known Left Lost Made Met Paid',
+    'Put Read Said Seen Sent Set Shown Sold Sought Spent Taken Thought Told Written',
+    'Acting Coming Leaving Making Running Taking Waiting',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})$`,
+);
+const NOUNS_IN_ED = new Set(['Deed', 'Feed', 'Need', 'Seed', 'Speed']);
+
+/** A search for `Given` finds many shapes; `PasswordEntry` is one. */
+const typeNames = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { participle: 'Say what thing "{{name}}" is, such as SentFile for Sent.' },
+  },
+  create: (context) => ({
+    TSTypeAliasDeclaration({ id }) {
+      if (PARTICIPLE.test(id.name) && !NOUNS_IN_ED.has(id.name))
+        context.report({ node: id, messageId: 'participle', data: { name: id.name } });
+    },
+  }),
+};
+
 const entriesByFolder = new Map();
 
 /** Absolute paths of the public entries of the package that holds `file`, from its `exports` map. */
@@ -196,6 +222,7 @@ const sqlInRepositories = {
 export const plumblineRules = {
   rules: {
     'file-names': fileNames,
+    'type-names': typeNames,
     'entry-by-name': entryByName,
     'no-browser-at-load': noBrowserAtLoad,
     'rooms-in-order': roomsInOrder,

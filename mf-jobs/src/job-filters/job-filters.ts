@@ -63,10 +63,10 @@ export function viewIn(params: URLSearchParams): View {
   };
 }
 
-type Shown = Pick<View, 'filters'> & Partial<View> & { page?: number };
+type PartialView = Pick<View, 'filters'> & Partial<View> & { page?: number };
 
 /** The search parameters of a view; '' for what is as in the plain list. */
-export function toParameters({ filters, sort = DEFAULT_SORT, layout = 'list', page = 1 }: Shown) {
+export function toParameters({ filters, sort = DEFAULT_SORT, layout = 'list', page = 1 }: PartialView) {
   return {
     ...cleanFilters(filters),
     sort: sort === DEFAULT_SORT ? '' : sort,

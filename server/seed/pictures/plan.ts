@@ -66,13 +66,13 @@ export function planPictures({ people, posted, shown }: Inhabitants): PicturePla
   return plan;
 }
 
-type Ordered = Omit<PictureOrder, 'id' | 'ownerId' | 'createdAt'>;
+type OrderFields = Omit<PictureOrder, 'id' | 'ownerId' | 'createdAt'>;
 
 function openStudio() {
   const random = createRandom(SEED);
   const orders: PictureOrder[] = [];
 
-  function order({ id: ownerId, createdAt }: UserSeed, ordered: Ordered): string {
+  function order({ id: ownerId, createdAt }: UserSeed, ordered: OrderFields): string {
     const id = idAt(createdAt, random);
     orders.push({ id, ownerId, createdAt, ...ordered });
     return id;
@@ -83,7 +83,7 @@ function openStudio() {
     orders,
     orderProfile: (user: UserSeed, subject: PictureOrder['subject']) =>
       order(user, { name: 'profile', width: FACE_WIDTH, visibility: 'public', subject }),
-    orderScene: (user: UserSeed, scene: Scene, { name, width }: Pick<Ordered, 'name' | 'width'>) =>
+    orderScene: (user: UserSeed, scene: Scene, { name, width }: Pick<OrderFields, 'name' | 'width'>) =>
       order(user, { name, width, visibility: 'private', subject: { scene } }),
   };
 }

@@ -37,7 +37,7 @@ export type Caller = {
   delete: (url: string, extras?: Extras) => Promise<Answer>;
 };
 
-type Running = App & {
+type RunningApp = App & {
   background: Background;
   connection: Connection;
   testDatabase: TestDatabase;
@@ -62,11 +62,11 @@ export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
  * `keepsRows`: for tests that only read what was made once, the database is not emptied between them.
  */
 export function createTestServer(settings: Record<string, string> = {}, { keepsRows = false } = {}) {
-  let running: Running | undefined;
+  let running: RunningApp | undefined;
   const people = new Map<string, Promise<UserRow>>();
   const tokens = new Map<string, Promise<string>>();
 
-  const server = (): Running => {
+  const server = (): RunningApp => {
     if (running === undefined) throw new Error('the test server runs inside tests only');
     return running;
   };
@@ -155,7 +155,7 @@ export function createTestServer(settings: Record<string, string> = {}, { keepsR
   };
 }
 
-async function start(settings: Record<string, string>): Promise<Running> {
+async function start(settings: Record<string, string>): Promise<RunningApp> {
   const testDatabase = await createTestDatabase();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'plumbline-files-'));
   const hasLimits = Object.keys(settings).some((name) => name.startsWith('LIMIT_'));
@@ -192,7 +192,7 @@ async function insertUser(
   return row;
 }
 
-function callerOf(server: () => Running, token: () => Promise<string | undefined>): Caller {
+function callerOf(server: () => RunningApp, token: () => Promise<string | undefined>): Caller {
   const send = async (
     method: Method,
     url: string,

@@ -8,9 +8,9 @@ import { toFailure } from './failure';
 import type { ModuleKey } from './loader';
 import { reportFailure } from './report-failure';
 import { useRetries } from './use-retries';
-import type { Kept } from './kept';
+import type { KeptHtml } from './kept-html';
 
-type KeptPageProps = Pick<ModuleKey, 'remote'> & { kept: Kept; onLoaded: () => void };
+type KeptPageProps = Pick<ModuleKey, 'remote'> & { kept: KeptHtml; onLoaded: () => void };
 
 /** The HTML as it came, which can be read, and a bar that says what it cannot do. */
 export function KeptPage({ kept, remote, onLoaded }: KeptPageProps) {

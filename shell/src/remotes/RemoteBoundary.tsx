@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './use-site';
 import { KeptPage } from './KeptPage';
-import type { Kept } from './kept';
+import type { KeptHtml } from './kept-html';
 import { note } from '../reporting/notes';
 import { FailureBoundary } from './FailureBoundary';
 import type { ModuleKey, RemoteComponent } from './loader';
@@ -35,7 +35,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   return <KeptBoundary {...props} kept={kept} />;
 }
 
-function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: Kept }) {
+function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: KeptHtml }) {
   const { pathname, search } = useLocation();
   const [isKept, setKept] = useState(true);
   const { remote } = props;

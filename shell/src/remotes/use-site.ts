@@ -1,7 +1,7 @@
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createContext, use } from 'react';
 import type { Loader } from './loader';
-import type { Kept } from './kept';
+import type { KeptHtml } from './kept-html';
 import type { PathRule } from '../routing/route-table';
 import type { ContentStore } from '../boot/content';
 
@@ -11,7 +11,7 @@ export type SiteParts = {
   boot: BootDocument;
   table: readonly PathRule[];
   /** The page that came as HTML, where its script did not load. */
-  kept?: Kept | undefined;
+  kept?: KeptHtml | undefined;
 };
 
 export const SiteContext = createContext<SiteParts | undefined>(undefined);

@@ -5,7 +5,7 @@ import { hasDrafts } from '@plumbline/shared-ui/drafts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from '../App';
-import type { Assembled, Site } from '../assemble-site';
+import type { AssembledSite, Site } from '../assemble-site';
 import { note } from '../reporting/notes';
 import { replayEarly } from './replay-early';
 
@@ -29,7 +29,7 @@ function isBegunHere(): boolean {
 }
 
 /** Shows the site: takes over the nodes that came as HTML, or renders into the empty place. */
-export function show(assembled: Assembled, root: HTMLElement, rendered: RenderedState | undefined): Root {
+export function show(assembled: AssembledSite, root: HTMLElement, rendered: RenderedState | undefined): Root {
   const { unloaded, ...site } = assembled;
   if (!rendered || !isFor(site, rendered)) {
     root.replaceChildren();

@@ -14,9 +14,9 @@ export type Deed = {
   subjectId?: string | undefined;
 };
 /** `about`: what the deed made. `undo`: it was not done. */
-export type Noted = { about: (subjectId: string) => Promise<void>; undo: () => Promise<void> };
+export type NotedDeed = { about: (subjectId: string) => Promise<void>; undo: () => Promise<void> };
 /** Keeps a deed before it is done. */
-export type NoteDeed = (deed: Deed) => Promise<Noted>;
+export type NoteDeed = (deed: Deed) => Promise<NotedDeed>;
 
 /** What a call is about, and where its id stands; `made`: in the answer. */
 type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', key?: string];
@@ -66,7 +66,7 @@ const CHANGES: readonly Rule[] = [
  */
 export const teamAccess = fp<{ note: NoteDeed }>(
   async (app, { note }) => {
-    const noted = new WeakMap<FastifyRequest, Noted>();
+    const noted = new WeakMap<FastifyRequest, NotedDeed>();
 
     // With callbacks: most calls are nobody's of a team, and three promises cost them more than the question.
     app.addHook('onRequest', (request, _reply, done) => {
@@ -93,9 +93,9 @@ export const teamAccess = fp<{ note: NoteDeed }>(
   { name: 'team-access', dependencies: ['access'] },
 );
 
-type Answered = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
+type AnsweredRequest = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
 
-async function finish(kept: Noted, { request, reply, payload }: Answered): Promise<void> {
+async function finish(kept: NotedDeed, { request, reply, payload }: AnsweredRequest): Promise<void> {
   // A repeat is answered as the first call was, and did nothing.
   if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) await kept.undo();
   else if (ruleOf(request)?.[3]?.[1] === 'made') await kept.about(madeIn(payload));

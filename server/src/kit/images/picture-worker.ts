@@ -105,9 +105,13 @@ function isPhoto(format: string | undefined): format is PictureFormat {
   return (PHOTO_FORMATS as readonly (string | undefined)[]).includes(format);
 }
 
-type Wanted = Pick<PictureTask, 'side' | 'target'>;
+type WantedSize = Pick<PictureTask, 'side' | 'target'>;
 
-async function encode(image: Sharp, format: PictureFormat, { side, target }: Wanted): Promise<DrawnPicture> {
+async function encode(
+  image: Sharp,
+  format: PictureFormat,
+  { side, target }: WantedSize,
+): Promise<DrawnPicture> {
   const fitted = image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const { size, width, height } = await fitted.toFormat(format).toFile(target);
   return { size, width, height, format };

@@ -5,7 +5,7 @@ import type { KeptFile, Section, Sections } from './archive';
 
 const PAGE = 500;
 
-type Keyed<Row> = { key: string; row: Row };
+type KeyedRow<Row> = { key: string; row: Row };
 
 /** What a person sees of their rows in one table. `rows`: a query from `t`, whose `id` is unique and in order. */
 type List = { name: string; row: SQL; from: SQL };
@@ -18,7 +18,7 @@ export function sectionsOf(database: Database, userId: string): Sections {
     let after: string | undefined;
     for (;;) {
       const isAfter = after === undefined ? sql`true` : sql`t.id > ${after}::uuid`;
-      const { rows } = await database.execute<Keyed<Row>>(
+      const { rows } = await database.execute<KeyedRow<Row>>(
         sql`select t.id::text as key, ${row} as row ${from} and ${isAfter} order by t.id limit ${PAGE}`,
       );
       yield rows.map((keyed) => keyed.row);

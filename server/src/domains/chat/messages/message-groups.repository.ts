@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Prepared } from '../../../database/connect';
+import type { RunPrepared } from '../../../database/connect';
 import type { MessageRow } from '../../../database/tables/messages';
 
 /** A message of a socket; `sentKey` or `clientMessageId` knows its repeats. */
@@ -55,7 +55,7 @@ const APPEND = `
   )
   select id, seq, created_at as "createdAt" from message`;
 
-export function createMessageGroupsRepository(prepared: Prepared) {
+export function createMessageGroupsRepository(prepared: RunPrepared) {
   return {
     /** Takes each chat's next number and writes all of them, with their event, in one statement. */
     append: async (messages: readonly GroupedMessage[]): Promise<(Appended | undefined)[]> => {
@@ -80,7 +80,7 @@ type Returned = { id: string; seq: number; createdAt: Date | string };
 
 /** Empty where one of them spoilt it for the others. */
 async function appendAll(
-  prepared: Prepared,
+  prepared: RunPrepared,
   rows: readonly Identified[],
   eventId: string,
 ): Promise<Map<string, Written>> {

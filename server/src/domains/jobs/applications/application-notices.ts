@@ -14,10 +14,10 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-type Answered = OutboxEvents['application.answered'];
+type AnsweredEvent = OutboxEvents['application.answered'];
 const ANSWERS = { decline: 'applicationDeclined', reconsider: 'applicationReconsidered' } as const;
 
-type Told = OutboxEvents['application.created'] & { day?: string };
+type CreatedEvent = OutboxEvents['application.created'] & { day?: string };
 
 /**
  * Notifies hirers of who applies to their jobs, changes it, once a day, and takes it back; and applicants of what is
@@ -26,7 +26,7 @@ type Told = OutboxEvents['application.created'] & { day?: string };
 export function createApplicationNotices({ jobs, users, notifications, transaction }: Dependencies) {
   const tell =
     (kind: NotificationKind) =>
-    async ({ applicationId, jobId, ownerId, userId, day }: Told) => {
+    async ({ applicationId, jobId, ownerId, userId, day }: CreatedEvent) => {
       const [job, applicant] = await Promise.all([jobs.find(jobId), users.find(userId)]);
       if (job === undefined || applicant === undefined) return;
       const row = {
@@ -42,7 +42,7 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
     };
 
   /** Applicants learn of each answer without an offer. */
-  const ofAnswered = async ({ applicationId, jobId, ownerId, userId, action, at }: Answered) => {
+  const ofAnswered = async ({ applicationId, jobId, ownerId, userId, action, at }: AnsweredEvent) => {
     const [job, owner] = await Promise.all([jobs.find(jobId), users.find(ownerId)]);
     if (job === undefined || owner === undefined) return;
     const row = {

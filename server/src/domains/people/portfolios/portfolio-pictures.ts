@@ -47,12 +47,12 @@ export async function storePictures(tx: Tx, { files, ownerId, pictures }: Storin
   return ids;
 }
 
-type Kept = { beforeFileId: string; afterFileId: string; beforeLook: KeptLook; afterLook: KeptLook };
+type KeptPictures = { beforeFileId: string; afterFileId: string; beforeLook: KeptLook; afterLook: KeptLook };
 
 /** Both pictures, up to the size that this reader may have. */
 export function toWorkPictures(
   links: Pick<FileLinks, 'pictureLink'>,
-  { beforeFileId, afterFileId, beforeLook, afterLook }: Kept,
+  { beforeFileId, afterFileId, beforeLook, afterLook }: KeptPictures,
   largest: number,
 ): PortfolioItem['pictures'] {
   return {

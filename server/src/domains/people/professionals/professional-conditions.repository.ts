@@ -16,7 +16,7 @@ export type ProfessionalFilters = Partial<Omit<ProfessionalSearch, 'sort' | 'pag
  * `words`: `q` as a tsquery. `km`: only those based within it, wherever else they travel. `isCommonTrade`: so many have
  * the trade that around a place each is asked for it instead.
  */
-type Known = { words?: SQL | undefined; km?: number | undefined; isCommonTrade?: boolean };
+type SearchFacts = { words?: SQL | undefined; km?: number | undefined; isCommonTrade?: boolean };
 
 const SPOT = sql`professionals.spot`;
 
@@ -24,7 +24,7 @@ export function nearIn({ location }: ProfessionalFilters): Near | undefined {
   return location === undefined ? undefined : parseNear(location);
 }
 
-export function toConditions(filters: ProfessionalFilters, known: Known): Conditions {
+export function toConditions(filters: ProfessionalFilters, known: SearchFacts): Conditions {
   const { words, km, isCommonTrade = false } = known;
   const near = nearIn(filters);
   const isFullText = words !== undefined || (filters.specialty !== undefined && !isCommonTrade);

@@ -58,7 +58,7 @@ export function createProfessionalsRepository(database: Database) {
       return { rows: await select(database, ids, viewerId), ...numbers };
     },
 
-    listPromoted: (query: ProfessionalSearch, wanted: Promoted) => listPromoted(database, query, wanted),
+    listPromoted: (query: ProfessionalSearch, wanted: PromotedQuery) => listPromoted(database, query, wanted),
 
     /** Newest first. */
     listSaved: async (userId: string, query: PageQuery): Promise<FoundProfessionals> => {
@@ -113,13 +113,13 @@ async function isTradeOfMany(
   return (await pages.expected(toConditions({ specialty }, {}))) > LONG_LIST;
 }
 
-type Promoted = { places: number; viewerId: string | undefined };
+type PromotedQuery = { places: number; viewerId: string | undefined };
 
 /** Of those who match, who pays for a place further up: the higher budget first, the next ones on the next page. */
 async function listPromoted(
   database: Database,
   { sort: _best, page, limit: _all, ...filters }: ProfessionalSearch,
-  { places, viewerId }: Promoted,
+  { places, viewerId }: PromotedQuery,
 ): Promise<ProfessionalRecord[]> {
   if (places === 0) return [];
   const words = filters.q === undefined ? undefined : wordsOf(filters.q);
