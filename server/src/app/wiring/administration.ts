@@ -30,27 +30,27 @@ type Parts = Foundation &
   };
 
 /** What administrators see and do. */
-export function createAdministration(parts: Parts) {
-  const { config, database, views, casesRepository: cases } = parts;
+export function createAdministration(foundation: Parts) {
+  const { config, database, views, casesRepository: cases } = foundation;
   const audit = createAuditService({ audit: createAuditRepository(database), views });
   const evidence = createEvidenceRepository(database);
-  const suspensions = createSuspensions(parts);
-  const basis = { ...parts, audit, cases, evidence, suspensions };
+  const suspensions = createSuspensions(foundation);
+  const parts = { ...foundation, audit, cases, evidence, suspensions };
   return {
     audit,
     cases: createCasesService({
-      ...basis,
+      ...parts,
       findFlagEvidence: createFlagEvidence(database),
       disputesOf: createDisputesEvidence({
         disputeEvidence: createDisputeEvidenceRepository(database, config.contractRules),
         views,
       }),
-      moves: createCaseMoves(basis),
-      takeEffect: createCaseEffects(basis),
+      moves: createCaseMoves(parts),
+      takeEffect: createCaseEffects(parts),
     }),
     watchFraud: createFraudWatch({ ...parts, flags: createFlagsRepository(database) }),
-    adminUsers: createAdminUsersService({ ...basis, adminUsers: createAdminUsersRepository(database) }),
-    placements: createPlacementsService({ ...basis, placements: createPlacementsRepository(database) }),
+    adminUsers: createAdminUsersService({ ...parts, adminUsers: createAdminUsersRepository(database) }),
+    placements: createPlacementsService({ ...parts, placements: createPlacementsRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),
   };
 }

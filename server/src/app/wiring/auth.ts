@@ -35,7 +35,7 @@ type Parts = Foundation & { notifications: NotificationsService; agreements: Agr
 /** Sign-up, sign-in and what belongs to an account. */
 export function createAccountServices(foundation: Parts) {
   const { config, database } = foundation;
-  const basis = { ...foundation, rules: config };
+  const parts = { ...foundation, rules: config };
   const ownSkills = createOwnSkills(createSkillsRepository(database));
   const passwords = createPasswords();
   const failures = createFailedSignInsRepository(database);
@@ -54,15 +54,24 @@ export function createAccountServices(foundation: Parts) {
   const identities = createIdentitiesRepository(database);
   const provider = config.google && createGoogleProvider(config.google);
   const codeHash = createCodeHash(config.signingKey);
-  const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
+  const verification = createVerificationService({ ...parts, codes, codeHash, accountLimits });
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
-  const steps = { ...foundation, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
-  const secondStep = createSecondStepService({ ...steps, rules: config });
+  const secondStepParts = {
+    ...foundation,
+    twoSteps,
+    seal,
+    sessions,
+    guard,
+    accountLimits,
+    accountNotices,
+    checkOwner,
+  };
+  const secondStep = createSecondStepService({ ...secondStepParts, rules: config });
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
-  const changing = {
-    ...basis,
+  const passwordParts = {
+    ...parts,
     emailChanges: createEmailChangesRepository(database),
     passkeys: createPasskeysRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
@@ -73,14 +82,14 @@ export function createAccountServices(foundation: Parts) {
     passwords,
     sessions,
     verification,
-    tellOfDevice: accountNotices.ofDevice,
+    notifyOfDevice: accountNotices.ofDevice,
     checkOwner,
     accountNotices,
-    passwordChanges: createPasswordChangesService(changing),
+    passwordChanges: createPasswordChangesService(passwordParts),
     secondStep,
-    twoStep: createTwoStepService(steps),
-    google: createGoogleService({ ...basis, provider, identities, sessions, secondStep }),
-    auth: createAuthService({ ...basis, ownSkills, sessions, guard, secondStep, verification, passwords }),
+    twoStep: createTwoStepService(secondStepParts),
+    google: createGoogleService({ ...parts, provider, identities, sessions, secondStep }),
+    auth: createAuthService({ ...parts, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,

@@ -20,18 +20,18 @@ type Parts = Foundation & { notifications: NotificationsService };
 export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const { database, files } = foundation;
   const skills = createSkillsRepository(database);
-  const basis = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
+  const parts = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
   return {
     skills,
-    jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
-    jobChanges: createJobChangesService(basis),
-    notifyOfRemovedJob: createRemovalNotices(basis),
-    jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
+    jobs: createJobsService({ ...parts, jobSearch: createJobSearchRepository(database) }),
+    jobChanges: createJobChangesService(parts),
+    notifyOfRemovedJob: createRemovalNotices(parts),
+    jobReports: createJobReportsService({ ...parts, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({
-      ...basis,
+      ...parts,
       applications: createApplicationsRepository(database),
     }),
-    applicationNotices: createApplicationNotices(basis),
-    savedJobs: createSavedJobsService({ ...basis, savedJobs: createSavedJobsRepository(database) }),
+    applicationNotices: createApplicationNotices(parts),
+    savedJobs: createSavedJobsService({ ...parts, savedJobs: createSavedJobsRepository(database) }),
   };
 }

@@ -13,13 +13,13 @@ type Parts = Foundation & {
   accountNotices: AccountNotices;
 };
 
-export function createPasskeyServices(parts: Parts) {
-  const { config, database } = parts;
+export function createPasskeyServices(foundation: Parts) {
+  const { config, database } = foundation;
   const passkeys = createPasskeysRepository(database);
-  const basis = { ...parts, passkeys, ceremonies: createCeremonies(config), rules: config };
+  const parts = { ...foundation, passkeys, ceremonies: createCeremonies(config), rules: config };
   return {
-    passkeys: createPasskeysService(basis),
-    passkeySignIn: createPasskeySignIn(basis),
+    passkeys: createPasskeysService(parts),
+    passkeySignIn: createPasskeySignIn(parts),
     sweepPasskeyChallenges: passkeys.removeExpired,
   };
 }
