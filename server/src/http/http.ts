@@ -143,7 +143,7 @@ function keepAddress(request: FastifyRequest): void {
   Object.defineProperty(request, 'ip', { value: addressOf(request) });
 }
 
-/** Of a caller who left before the call was looked at. */
+/** The address of a caller who left before the call was looked at. */
 const NO_ADDRESS = '0.0.0.0';
 
 function addressOf(request: FastifyRequest): string {

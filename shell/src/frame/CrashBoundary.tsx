@@ -8,7 +8,7 @@ import { record } from '../reporting/notes';
 
 type CrashBoundaryState = { hasCrashed: boolean };
 
-/** For failures of the shell itself; those of remotes stop at their own boundaries. */
+/** Catches failures of the shell itself; those of remotes stop at their own boundaries. */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasCrashed: false };
 

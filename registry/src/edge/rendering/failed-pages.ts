@@ -95,7 +95,7 @@ export function keyOf({ means, language, url }: PageRequest): string {
   return `${means.set} ${language} ${url}`;
 }
 
-/** Those with a query apart: what somebody makes up stops no plain page. */
+/** A page with a query counts apart: what somebody makes up stops no plain page. */
 function pageOf({ means, path, remote, expose, url }: PageRequest): string {
   return [means.set, path, remote, expose, url.includes('?')].join(' ');
 }

@@ -58,17 +58,8 @@ export function createAccountServices(foundation: Parts) {
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
-  const secondStepParts = {
-    ...foundation,
-    twoSteps,
-    seal,
-    sessions,
-    guard,
-    accountLimits,
-    accountNotices,
-    checkOwner,
-  };
-  const secondStep = createSecondStepService({ ...secondStepParts, rules: config });
+  const stepParts = { ...parts, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
+  const secondStep = createSecondStepService(stepParts);
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
   const passwordParts = {
     ...parts,
@@ -87,7 +78,7 @@ export function createAccountServices(foundation: Parts) {
     accountNotices,
     passwordChanges: createPasswordChangesService(passwordParts),
     secondStep,
-    twoStep: createTwoStepService(secondStepParts),
+    twoStep: createTwoStepService(stepParts),
     google: createGoogleService({ ...parts, provider, identities, sessions, secondStep }),
     auth: createAuthService({ ...parts, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */

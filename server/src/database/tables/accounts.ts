@@ -98,7 +98,7 @@ export const twoSteps = pgTable('two_steps', {
   createdAt: createdAt(),
 });
 
-/** Those that were not used yet. */
+/** Recovery codes that were not used yet. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -20,7 +20,7 @@ export const searchedMessages = pgTable(
   ],
 );
 
-/** Of each chat the messages up to `seq` are in `searched_messages`. */
+/** The messages of each chat up to `seq` are in `searched_messages`. */
 export const searchMarks = pgTable('search_marks', {
   chatId: partOf(() => chats.id).primaryKey(),
   seq: integer().notNull(),

@@ -59,7 +59,7 @@ export const paymentMethods = pgTable(
 );
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
-/** By what a provider knows a person. */
+/** The name by which a provider knows a person. */
 export const providerPeople = pgTable(
   'provider_people',
   {
