@@ -2,7 +2,7 @@
 import dpdm from 'dpdm';
 import { ROOT, stop } from './checks.mjs';
 
-const tree = await dpdm.parseDependencyTree(['*/src/**/*.{ts,tsx}', 'server/seed/**/*.ts'], {
+const tree = await dpdm.parseDependencyTree(['*/src/**/*.{ts,tsx}', 'server/{gazetteer,testing}/**/*.ts'], {
   context: ROOT,
   exclude: /node_modules/,
 });
