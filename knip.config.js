@@ -78,7 +78,6 @@ export default {
         'src/app/admin.ts',
         'src/app/requeue.ts',
         'build.mjs',
-        'migration.mjs',
         'drizzle.config.ts',
         'gazetteer/{make-gazetteer,*.test}.ts',
         'src/app/dev/local-oidc-process.ts',
