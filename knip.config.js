@@ -79,6 +79,8 @@ export default {
         'src/app/requeue.ts',
         'build.mjs',
         'drizzle.config.ts',
+        'faults/{*.fault,reader-thread}.mjs',
+        'faults/faults.test.cjs',
         'gazetteer/{make-gazetteer,*.test}.ts',
         'src/app/dev/local-oidc-process.ts',
         'src/kit/images/picture-worker.ts',
@@ -88,7 +90,7 @@ export default {
         // Those for the demo world.
         includeEntryExports: true,
         ignore: [
-          'jest.config.cjs',
+          '{.,faults}/jest.config.cjs',
           'drizzle.config.ts',
           'src/database/test-cluster-{start,stop}.ts',
           'src/kit/images/picture-worker.ts',

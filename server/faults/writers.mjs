@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, createAgent } from './fault-call.mjs';
-import { signUp } from './fault-people.mjs';
+import { call, createAgent } from './call.mjs';
+import { signUp } from './people.mjs';
 
 const RETRY_MS = 150;
 /** How long a write is retried; a server that is down longer has broken its promise already. */

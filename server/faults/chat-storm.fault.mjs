@@ -6,16 +6,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';
 import { several, signUpPair } from './chat-people.mjs';
-import { createAgent } from './fault-call.mjs';
-import { createRedis, isRedisInstalled } from './fault-redis.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { createFaultSite, pickPort } from './fault-site.mjs';
+import { createAgent } from './call.mjs';
+import { createRedis, isRedisInstalled } from './redis.mjs';
+import { endAfter, quantile, readArguments, report } from './report.mjs';
+import { createFaultSite, pickPort, temporaryFolder } from './site.mjs';
 import { createStormClient } from './storm-client.mjs';
 import { createLinks } from './storm-links.mjs';
-import { temporaryFolder } from './sites.mjs';
 
 register();
-const { startEmbeddedPostgres } = await import('../server/src/database/embedded.ts');
+const { startEmbeddedPostgres } = await import('../src/database/embedded.ts');
 
 const GAP_MS = 2000;
 /** Generous: other tests run on the same machine. */

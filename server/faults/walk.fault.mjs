@@ -10,14 +10,14 @@ import path from 'node:path';
 import { register } from 'tsx/esm/api';
 
 register();
-const { startEmbeddedPostgres } = await import('../server/src/database/embedded.ts');
-const { copyDatabase } = await import('../server/src/database/testing.ts');
-const { migrateDatabase } = await import('../server/src/database/migrate.ts');
-const { connect } = await import('../server/src/database/connect.ts');
-const { createApp } = await import('../server/src/app/app.ts');
-const { readConfig } = await import('../server/src/settings/config.ts');
-const { populate, walk } = await import('../server/testing/walk/walk.ts');
-const { judge } = await import('../server/testing/walk/walk-judge.ts');
+const { startEmbeddedPostgres } = await import('../src/database/embedded.ts');
+const { copyDatabase } = await import('../src/database/testing.ts');
+const { migrateDatabase } = await import('../src/database/migrate.ts');
+const { connect } = await import('../src/database/connect.ts');
+const { createApp } = await import('../src/app/app.ts');
+const { readConfig } = await import('../src/settings/config.ts');
+const { populate, walk } = await import('../testing/walk/walk.ts');
+const { judge } = await import('../testing/walk/walk-judge.ts');
 
 const DEFAULT_SECONDS = 30;
 const POOL = 20;

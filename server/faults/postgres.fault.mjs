@@ -3,12 +3,12 @@
  * `npm run bench -- postgres 5` restarts it five times; without a number twenty times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from './fault-call.mjs';
-import { createPostgres, isPostgresInstalled, POSTGRES_BINARIES } from './fault-postgres.mjs';
-import { countEndings, startReaders } from './fault-readers.mjs';
-import { createFaultSite, pickPort } from './fault-site.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-writers.mjs';
+import { call } from './call.mjs';
+import { createPostgres, isPostgresInstalled, POSTGRES_BINARIES } from './postgres.mjs';
+import { countEndings, startReaders } from './readers.mjs';
+import { createFaultSite, pickPort } from './site.mjs';
+import { endAfter, quantile, readArguments, report } from './report.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
 
 const SERVING_MS = 2000;
 /** Generous: other tests run on the same machine. */

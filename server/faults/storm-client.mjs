@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { call } from './fault-call.mjs';
+import { call } from './call.mjs';
 
 const ACK_MS = 3000;
 const CALL_MS = 3000;

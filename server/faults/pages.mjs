@@ -1,6 +1,6 @@
 /** Open pages that list a person's offers, and ask again when they hear that they must, as the site's pages do. */
-import { call, createAgent } from './fault-call.mjs';
-import { openPage } from './fault-people.mjs';
+import { call, createAgent } from './call.mjs';
+import { openPage } from './people.mjs';
 
 const PAGE_SIZE = 100;
 /** The spread of `catchUp` in shared-api's socket. */

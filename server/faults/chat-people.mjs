@@ -1,6 +1,6 @@
 /** People who have a chat with each other, for runs that write a lot. */
-import { expectCall } from './fault-call.mjs';
-import { signUp } from './fault-people.mjs';
+import { expectCall } from './call.mjs';
+import { signUp } from './people.mjs';
 
 /** Passwords are hashed on purpose slowly: more at once only wait. */
 const AT_ONCE = 8;

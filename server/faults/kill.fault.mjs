@@ -3,9 +3,9 @@
  * `npm run bench -- kill 20` kills twenty times; without a number a hundred times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFaultSite } from './fault-site.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, repeatWrites, startWriters } from './fault-writers.mjs';
+import { createFaultSite } from './site.mjs';
+import { endAfter, quantile, readArguments, report } from './report.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites, repeatWrites, startWriters } from './writers.mjs';
 
 const READY_MS = 5000;
 /** Generous: other tests run on the same machine. */

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ROOT } from '../tooling/scripts/checks.mjs';
+import { ROOT } from '../../tooling/scripts/checks.mjs';
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 30_000;
@@ -57,6 +57,13 @@ function isFree(port) {
   });
 }
 
+/** One that the embedded database can enter: under root it runs as another user. */
+export function temporaryFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-fault-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
 function settingsOf({ port, dataDir, databaseUrl = '', env, hasLimits }) {
   const limits = (hasLimits ? [] : RAISED).map((name) => [`LIMIT_${name}`, '9999999/1']);
   return {
@@ -86,9 +93,7 @@ export async function createFaultSite({
 } = {}) {
   buildServer();
   const port = givenPort ?? (await pickPort());
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-fault-'));
-  // Under root the embedded database runs as another user.
-  fs.chmodSync(folder, 0o755);
+  const folder = temporaryFolder();
   const url = `http://127.0.0.1:${port}`;
   const logFile = path.join(folder, 'server.log');
   let server;

@@ -4,8 +4,8 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, createAgent } from './fault-call.mjs';
-import { signUp } from './fault-people.mjs';
+import { call, createAgent } from './call.mjs';
+import { signUp } from './people.mjs';
 
 const RETRY_MS = 150;
 const GIVE_UP_MS = 60_000;

@@ -7,8 +7,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { call, createAgent } from './fault-call.mjs';
-import { hostileDocuments, hostileDrawings, hostilePhotos } from './fault-hostile-files.mjs';
+import { call, createAgent } from './call.mjs';
+import { hostileDocuments, hostileDrawings, hostilePhotos } from './hostile-files.mjs';
 
 const MIB = 1024 * 1024;
 /** How long a connection that was opened and never answered is waited for. */

@@ -3,12 +3,12 @@
  * made at both and pages of both people are connected to both. `npm run bench -- redis 3` does so three times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call, expectCall } from './fault-call.mjs';
-import { openOffersPage } from './fault-pages.mjs';
-import { openPage, signUp } from './fault-people.mjs';
-import { createRedis, isRedisInstalled } from './fault-redis.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { createFaultSite, pickPort } from './fault-site.mjs';
+import { call, expectCall } from './call.mjs';
+import { openOffersPage } from './pages.mjs';
+import { openPage, signUp } from './people.mjs';
+import { createRedis, isRedisInstalled } from './redis.mjs';
+import { endAfter, quantile, readArguments, report } from './report.mjs';
+import { createFaultSite, pickPort } from './site.mjs';
 
 /** Looking for a Redis that is back, the spread of the pages, and the calls. */
 const CATCH_UP_MS = 10_000;

@@ -3,13 +3,13 @@
  * again: `npm run bench -- disk`. Needs root, who alone may mount a small disk.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { call } from './fault-call.mjs';
-import { mountDisk } from './fault-disk.mjs';
-import { signUp } from './fault-people.mjs';
-import { startReaders } from './fault-readers.mjs';
-import { createFaultSite } from './fault-site.mjs';
-import { endAfter, readArguments, report } from './fault-report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-writers.mjs';
+import { call } from './call.mjs';
+import { mountDisk } from './disk.mjs';
+import { signUp } from './people.mjs';
+import { startReaders } from './readers.mjs';
+import { createFaultSite } from './site.mjs';
+import { endAfter, readArguments, report } from './report.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
 
 const STORE_MB = 4;
 const DATABASE_MB = 256;

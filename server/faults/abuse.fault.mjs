@@ -8,10 +8,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { attacks } from './fault-attacks.mjs';
-import { signUp } from './fault-people.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { createFaultSite } from './fault-site.mjs';
+import { attacks } from './attacks.mjs';
+import { signUp } from './people.mjs';
+import { endAfter, quantile, readArguments, report } from './report.mjs';
+import { createFaultSite } from './site.mjs';
 
 const DELAY_MS = 100;
 const ANSWER_MS = 3000;
@@ -51,7 +51,7 @@ const memory = () => {
   }
 };
 
-const reader = new Worker(new URL('fault-reader-thread.mjs', import.meta.url), {
+const reader = new Worker(new URL('reader-thread.mjs', import.meta.url), {
   workerData: { url: site.url, perSecond: READS_PER_SECOND, localAddress: '127.0.0.2' },
 });
 async function takeReads() {

@@ -1,5 +1,5 @@
 /** Visitors who request a path again and again, and the outcome of each call. */
-import { call, createAgent } from './fault-call.mjs';
+import { call, createAgent } from './call.mjs';
 
 /** `calls`: `{ at, ms, ending, status, retryAfter }`, with `ending` a status or what `call` says failed. */
 export function startReaders(site, { perSecond = 20, path = '/api/v1/jobs/recent', localAddress } = {}) {

@@ -1,6 +1,6 @@
 /** People of a fault run: signed up and in through the API, with open pages if wanted. */
 import { io } from 'socket.io-client';
-import { expectCall } from './fault-call.mjs';
+import { expectCall } from './call.mjs';
 
 export const PASSWORD = 'Plumb-lines-hang-straight-7';
 let made = 0;

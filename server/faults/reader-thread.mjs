@@ -1,6 +1,6 @@
 /** Readers on a thread of their own, so that what else this process does takes no time from them. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { startReaders } from './fault-readers.mjs';
+import { startReaders } from './readers.mjs';
 
 const { url, ...options } = workerData;
 const readers = startReaders({ url }, options);

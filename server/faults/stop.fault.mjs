@@ -5,11 +5,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPage } from './fault-people.mjs';
-import { startReaders } from './fault-readers.mjs';
-import { createFaultSite } from './fault-site.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './fault-writers.mjs';
+import { openPage } from './people.mjs';
+import { startReaders } from './readers.mjs';
+import { createFaultSite } from './site.mjs';
+import { endAfter, quantile, readArguments, report } from './report.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
 
 const PAGES = 20;
 const STOP_MS = 10_000;

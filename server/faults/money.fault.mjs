@@ -3,9 +3,9 @@
  * PostgreSQL. Then the books are read. `npm run bench -- money 60` runs for a minute; without a number for ten.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFaultSite } from './fault-site.mjs';
-import { signUp } from './fault-people.mjs';
-import { endAfter, readArguments, report } from './fault-report.mjs';
+import { createFaultSite } from './site.mjs';
+import { signUp } from './people.mjs';
+import { endAfter, readArguments, report } from './report.mjs';
 import { judgeMoney, lostWithdrawals, movements, untilSettled } from './money-judge.mjs';
 import { createCaller, createPair, play } from './money-people.mjs';
 
