@@ -8,7 +8,9 @@ import { ROOT, stop } from './checks.mjs';
 
 const root = path.resolve(process.argv[2] ?? ROOT);
 
-const sources = ['*/src/**/*.{ts,tsx}', 'server/seed/**/*.ts'].map((pattern) => path.join(root, pattern));
+const sources = ['*/src/**/*.{ts,tsx}', 'server/{gazetteer,testing}/**/*.ts'].map((pattern) =>
+  path.join(root, pattern),
+);
 const tree = await dpdm.parseDependencyTree(sources, { context: root, exclude: /node_modules/ });
 
 /** Its folders are being put in order. */
