@@ -135,7 +135,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
   };
   /** What people wait for: expiries become facts within a minute. */
   const minutely: Sweeps = {
-    accountDeletions: services.removeAccounts,
+    accountDeletions: services.closeAccounts,
     offers: services.offers.sweep,
     promotions: services.promotions.sweep,
     licences: services.proofs.sweep,

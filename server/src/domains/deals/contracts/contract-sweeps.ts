@@ -25,6 +25,7 @@ type Dependencies = {
  */
 export function createContractSweeps(parts: Dependencies) {
   const { contracts, deadlines, approvals, cancellations, freeAward, outbox, transaction } = parts;
+  /** The clock approves and gives back. */
   const user = null;
 
   /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */
