@@ -36,7 +36,15 @@ const FLOORS_OF_TESTS = { 'demo-world': ['server/app/testing', 'server/testing/'
 export const ROOMS = {
   'server/src': [
     'app',
-    'domains/deals',
+    'domains/deals/deals',
+    'domains/deals/feedbacks',
+    'domains/deals/contracts',
+    'domains/deals/submissions',
+    'domains/deals/invites',
+    'domains/deals/offers',
+    'domains/deals/flows',
+    'domains/deals/contract-records',
+    'domains/deals/contract-money',
     'domains/trust',
     'domains/chat',
     'domains/jobs',

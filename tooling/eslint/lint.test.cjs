@@ -95,11 +95,20 @@ test.each([
 const ABOVE = /rooms-in-order: .* may import only itself and/;
 
 test.each([
-  ['a domain above', 'domains/money/planted.ts', "import { one } from '../deals/contracts/contract-guards';"],
+  [
+    'a domain above',
+    'domains/money/planted.ts',
+    "import { one } from '../deals/contract-records/contract-guards';",
+  ],
   [
     'a type of a domain above',
     'domains/jobs/planted.ts',
     "import type { One } from '../chat/chats/chat-view';",
+  ],
+  [
+    'a flow from what it builds on',
+    'domains/deals/contract-records/planted.ts',
+    "import type { One } from '../flows/fund';",
   ],
   ['a type in place', 'kit/planted.ts', "export type One = import('../http/plugins/access').Access;"],
   [

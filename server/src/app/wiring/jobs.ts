@@ -20,18 +20,18 @@ type Parts = Foundation & { notifications: NotificationsService };
 export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const { database, files } = foundation;
   const skills = createSkillsRepository(database);
-  const basis = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
+  const shared = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
   return {
     skills,
-    jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
-    jobChanges: createJobChangesService(basis),
-    notifyOfRemovedJob: createRemovalNotices(basis),
-    jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
+    jobs: createJobsService({ ...shared, jobSearch: createJobSearchRepository(database) }),
+    jobChanges: createJobChangesService(shared),
+    notifyOfRemovedJob: createRemovalNotices(shared),
+    jobReports: createJobReportsService({ ...shared, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({
-      ...basis,
+      ...shared,
       applications: createApplicationsRepository(database),
     }),
-    applicationNotices: createApplicationNotices(basis),
-    savedJobs: createSavedJobsService({ ...basis, savedJobs: createSavedJobsRepository(database) }),
+    applicationNotices: createApplicationNotices(shared),
+    savedJobs: createSavedJobsService({ ...shared, savedJobs: createSavedJobsRepository(database) }),
   };
 }

@@ -16,10 +16,10 @@ type Parts = Foundation & {
 export function createPasskeyServices(parts: Parts) {
   const { config, database } = parts;
   const passkeys = createPasskeysRepository(database);
-  const basis = { ...parts, passkeys, ceremonies: createCeremonies(config), rules: config };
+  const shared = { ...parts, passkeys, ceremonies: createCeremonies(config), rules: config };
   return {
-    passkeys: createPasskeysService(basis),
-    passkeySignIn: createPasskeySignIn(basis),
+    passkeys: createPasskeysService(shared),
+    passkeySignIn: createPasskeySignIn(shared),
     sweepPasskeyChallenges: passkeys.removeExpired,
   };
 }

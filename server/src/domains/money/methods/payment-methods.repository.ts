@@ -67,7 +67,7 @@ export function createPaymentMethodsRepository() {
       return (await tx.$count(payments, paying)) + (await tx.$count(payouts, beingPaid)) > 0;
     },
 
-    noteRefs: async (
+    recordRefs: async (
       executor: Executor,
       { userId, provider }: { userId: string; provider: ProviderName },
       refs: Refs,

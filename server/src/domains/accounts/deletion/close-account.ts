@@ -18,40 +18,50 @@ type Dependencies = {
 };
 
 /**
- * Takes the person out of accounts whose time has come, each in a transaction of its own: a process that dies leaves one
- * whole or gone, and two processes never take the same. The row stays, without anything of the person, for the reviews,
+ * Takes the person out of an account whose time has come. The row stays, without anything of the person, for the reviews,
  * contracts and messages of others that refer to it.
  */
-export function createAccountRemoval(dependencies: Dependencies) {
-  const { deletions, users, sessions, mails, outbox, transaction } = dependencies;
+function createCloseAccount({ users, sessions, mails, outbox }: Dependencies) {
+  return async (tx: Tx, user: UserRow): Promise<void> => {
+    const { id: userId } = user;
+    await sessions.revokeAll(tx, userId);
 
-  async function remove(tx: Tx, user: UserRow): Promise<void> {
-    await sessions.revokeAll(tx, user.id);
-    const dealings = await retireDealings(tx, user.id);
-    for (const jobId of dealings.closedJobs) await outbox.add(tx, 'job.closed', { jobId, ownerId: user.id });
-    for (const application of dealings.applications)
-      await outbox.add(tx, 'application.deleted', { ...application, userId: user.id });
-    const storageKeys = await removeFiles(tx, await listRemovableFiles(tx, user.id));
+    const { closedJobs, applications } = await retireDealings(tx, userId);
+    for (const jobId of closedJobs) await outbox.add(tx, 'job.closed', { jobId, ownerId: userId });
+    for (const application of applications)
+      await outbox.add(tx, 'application.deleted', { ...application, userId });
+
+    const storageKeys = await removeFiles(tx, await listRemovableFiles(tx, userId));
     for (const storageKey of storageKeys) await outbox.add(tx, 'file.removed', { storageKey });
+
     await removeOwnRows(tx, user);
-    await users.update(tx, user.id, nobody(user));
-    await outbox.add(tx, 'user.updated', { userId: user.id });
+    await users.update(tx, userId, nobody(user));
+    await outbox.add(tx, 'user.updated', { userId });
     if (user.emailVerifiedAt !== null) await mails.add(tx, user, { template: 'accountDeleted' });
-  }
+  };
+}
+
+/**
+ * Closes all whose time has come, each in a transaction of its own: a process that dies leaves an account whole or gone,
+ * and two processes never take the same.
+ */
+export function createAccountClosing(parts: Dependencies) {
+  const { deletions, transaction } = parts;
+  const closeAccount = createCloseAccount(parts);
 
   /** `false` when nobody is left. */
-  const removeNext = (): Promise<boolean> =>
+  const closeNext = (): Promise<boolean> =>
     transaction(async (tx) => {
       const user = await deletions.lockDue(tx);
       if (user === undefined) return false;
       // A contract may have been made, or money moved, between the question and the lock.
       const isBusy = (await deletions.listRunning(tx, user.id)).length > 0;
-      if (!isBusy && (await deletions.moneyOf(tx, user.id)) === 0) await remove(tx, user);
+      if (!isBusy && (await deletions.moneyOf(tx, user.id)) === 0) await closeAccount(tx, user);
       return true;
     });
 
-  return async function sweep(): Promise<void> {
-    while (await removeNext());
+  return async (): Promise<void> => {
+    while (await closeNext());
   };
 }
 

@@ -6,10 +6,21 @@ import {
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
-import type { FundingService } from './funding.service';
+import type { FundContract } from '../flows/fund';
+import type { PaymentsService } from '../../money/payments/payments.service';
+import type { ContractsService } from './contracts.service';
+
+type Options = {
+  contracts: Pick<ContractsService, 'read'>;
+  payments: Pick<PaymentsService, 'listOfContract'>;
+  fundContract: FundContract;
+};
 
 /** `/contracts/{id}/payments`: the contracts' state machine decides who may pay. */
-export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> = async (app, { funding }) => {
+export const fundingRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { contracts, payments, fundContract },
+) => {
   app.get(
     '/:id/payments',
     {
@@ -21,7 +32,10 @@ export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> =
         response: { 200: contractPaymentsSchema },
       },
     },
-    async ({ user, params }) => found(await funding.list(user, params.id)),
+    async ({ user, params }) => {
+      const { _id } = await contracts.read(user, params.id);
+      return found(await payments.listOfContract(user, _id));
+    },
   );
 
   app.post(
@@ -45,6 +59,6 @@ export const fundingRoutes: FastifyPluginAsyncZod<{ funding: FundingService }> =
       },
     },
     async ({ user, params, body, say }, reply) =>
-      reply.code(201).send(done(say('paymentBegun'), await funding.fund(user, params.id, body))),
+      reply.code(201).send(done(say('paymentBegun'), await fundContract(user, params.id, body))),
   );
 };

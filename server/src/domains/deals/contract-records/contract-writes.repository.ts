@@ -20,18 +20,8 @@ const instantsOf = ({ isPaid, isQueried, isFinished }: ContractChanges) => ({
   ...(isQueried && { queriedAt: sql`now()` }),
 });
 
-/** Call these with the contract locked by `lock`. */
+/** Call these with the contract locked by `lockContract`. */
 export const contractWrites = {
-  /** Locks the contract until the transaction ends; later statements see what other transactions committed. */
-  lock: async (tx: Tx, id: string): Promise<boolean> => {
-    const rows = await tx
-      .select({ id: contracts.id })
-      .from(contracts)
-      .where(eq(contracts.id, id))
-      .for('update');
-    return rows.length > 0;
-  },
-
   /** `undefined`: the offer has its contract already, perhaps by a concurrent call. Marks the applicant as hired. */
   insert: async (tx: Tx, row: NewContract): Promise<string | undefined> => {
     const [inserted] = await tx

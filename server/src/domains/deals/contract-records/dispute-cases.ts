@@ -5,7 +5,7 @@ import type { CasesRepository } from '../../inbox/cases.repository';
 import type { ContractRecord } from './contract-records.repository';
 
 type Dependencies = { casesRepository: CasesRepository; audit: AuditService };
-type Decided = { disputeId: string; actorId: string; decision: ResolveDispute };
+type DisputeDecision = { disputeId: string; actorId: string; decision: ResolveDispute };
 
 /** Disputes wait in the queue of administrators until they are decided or taken back; an appeal is a case of its own. */
 export function createDisputeCases({ casesRepository, audit }: Dependencies) {
@@ -15,11 +15,11 @@ export function createDisputeCases({ casesRepository, audit }: Dependencies) {
 
     withdraw: (tx: Tx, disputeId: string) => casesRepository.supersede(tx, 'dispute', [disputeId]),
 
-    decide: async (tx: Tx, { disputeId, actorId, decision }: Decided): Promise<void> => {
+    decide: async (tx: Tx, { disputeId, actorId, decision }: DisputeDecision): Promise<void> => {
       const { outcome, releaseAmount, note: reason } = decision;
       const caseId = await casesRepository.settle(tx, { kind: 'dispute', aboutId: disputeId, note: reason });
       const values = { outcome, ...(outcome === 'split' && { releaseAmount: String(releaseAmount) }) };
-      await audit.note(tx, { action: 'disputeDecided', actorId, caseId, reason, values });
+      await audit.record(tx, { action: 'disputeDecided', actorId, caseId, reason, values });
     },
   };
 }

@@ -2,14 +2,14 @@ import { CONTRACT_MACHINE, isFinalContract } from '@plumbline/shared-schema/cont
 import type { ContractActor, ContractGuard } from '@plumbline/shared-schema/contract-machine';
 import type { Contract, ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
 import type { Tx } from '../../../database/connect';
+import { lockContract } from '../../../database/lock-contract';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import type { ContractMoney } from '../contract-money/contract-money';
 import type { Award } from '../contract-money/shares';
 import { createMover } from '../../../kit/state-machines/mover';
 import type { Move, Refused } from '../../../kit/state-machines/mover';
-import { hasWaitingWork, holdsMoney, isApprovedAhead, isFullyReleased } from './contract-dues';
+import { holdsMoney, isFullyReleased } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import { actionsFor } from './contract-view';
 import type { ContractRecord } from './contract-records.repository';
@@ -20,8 +20,21 @@ type Dependencies = {
   contracts: ContractsRepository;
   writes: ContractWrites;
   outbox: Outbox;
-  money: ContractMoney;
 };
+
+/** These decide about money or work: each has its flow in `deals/flows`, which writes more than the move. */
+type FlowAction =
+  | 'approve'
+  | 'approveMilestone'
+  | 'approvePayment'
+  | 'cancel'
+  | 'funded'
+  | 'giveBack'
+  | 'refund'
+  | 'resolveAppeal'
+  | 'resolveDispute'
+  | 'settle';
+type PlainAction = Exclude<ContractAction, FlowAction>;
 
 /**
  * `user` null: the system acts. `note` goes into the history that both sides read. `award`: what the decision of a
@@ -40,13 +53,20 @@ export type Step = {
 
 const ADMIN_ACTIONS: readonly ContractAction[] = ['resolveDispute', 'resolveAppeal'];
 
+/** A move that is in the history. `record`: the contract as it was before. */
+export type WrittenMove = ContractMove & {
+  contract: ContractRecord['contract'];
+  eventId: string;
+  actorId: string | null;
+};
+
 /** Executes `CONTRACT_MACHINE`. An administrator counts as an outsider except for deciding a dispute. */
-export function createContractMoves({ contracts, writes, outbox, money }: Dependencies) {
-  return createMover({
+export function createContractMoves({ contracts, writes, outbox }: Dependencies) {
+  const { judge, apply } = createMover({
     machine: CONTRACT_MACHINE,
     missing: 'CONTRACT_NOT_FOUND',
     lock: async (tx: Tx, { id, user }: Step) => {
-      const isThere = await writes.lock(tx, id);
+      const isThere = await lockContract(tx, id);
       return isThere ? contracts.findIn(tx, { id, viewerId: user?._id ?? null, anyone: true }) : undefined;
     },
     sideOf: (record, { action, user }) => {
@@ -59,30 +79,55 @@ export function createContractMoves({ contracts, writes, outbox, money }: Depend
     refuse: (refused, record, { refuse, user }) =>
       refuse?.(refused) ??
       (waitsForPayment(refused) ? new AppError('PAYMENT_UNDER_WAY') : invalidMove(record, user)),
-    changesOf,
-    write: (tx, { step, from }, changes) => writes.update(tx, { id: step.id, from }, changes),
+    update: (tx, { step, from }, changes: ContractChanges) =>
+      writes.update(tx, { id: step.id, from }, changes),
     lost: ({ record, step }) => invalidMove(record, step.user),
-    note: async (tx, { record, step, from, next }) => {
-      const { id, action, user, note, award, milestoneId } = step;
-      const { jobId, clientId, professionalId } = record.contract;
-      await follow(writes, tx, { record, action, next });
-      const actorId = user?._id ?? null;
-      const about = record.milestones.find((milestone) => milestone.id === milestoneId)?.title ?? null;
-      const line = { contractId: id, actorId, action, fromStatus: from, toStatus: next, note, about };
-      const eventId = await writes.insertEvent(tx, line);
-      const moved = {
-        contract: record.contract,
-        disputeId: record.dispute?.id,
-        eventId,
-        actorId,
-        milestoneId,
-      };
-      const isApproved = isApprovedAhead(record, milestoneId);
-      await money.follow(tx, { ...moved, action, award, isApproved, hasWaitingWork: hasWaitingWork(record) });
-      const parties = { contractId: id, jobId, clientId, professionalId };
-      await outbox.add(tx, 'contract.changed', { ...parties, eventId, action, actorId });
-    },
   });
+
+  /** Changes the contract and writes its history. */
+  async function write(tx: Tx, step: Step): Promise<WrittenMove> {
+    const move = await judge(tx, step);
+    await apply(tx, move, changesOf(move));
+    const { record, from, next } = move;
+    const { contract } = record;
+    if (next !== from) await closeParts(tx, move);
+    const { action, note, milestoneId } = step;
+    const actorId = step.user?._id ?? null;
+    const about = record.milestones.find(({ id }) => id === milestoneId)?.title ?? null;
+    const line = { contractId: contract.id, actorId, action, fromStatus: from, toStatus: next, note, about };
+    return { ...move, contract, actorId, eventId: await writes.insertEvent(tx, line) };
+  }
+
+  /** What ends with the work: whoever waits for it, and what was proposed. */
+  async function closeParts(tx: Tx, { record: { contract }, step, next }: ContractMove): Promise<void> {
+    const { id, professionalId } = contract;
+    if (next === 'completed') await writes.countCompleted(tx, professionalId);
+    if (!isFinalContract(next)) return;
+    if (step.action !== 'approve') await writes.closeWork(tx, id);
+    await writes.lapseAmendment(tx, id);
+  }
+
+  /** The event that tells both sides of a move, after all that the move wrote. */
+  async function announce(tx: Tx, { contract, step, eventId, actorId }: WrittenMove): Promise<void> {
+    const { id: contractId, jobId, clientId, professionalId } = contract;
+    const parties = { contractId, jobId, clientId, professionalId };
+    await outbox.add(tx, 'contract.changed', { ...parties, eventId, action: step.action, actorId });
+  }
+
+  return {
+    judge,
+    announce,
+
+    /** The move alone: its flow moves the money, and then announces the move. */
+    write: (tx: Tx, step: Step & { action: FlowAction }): Promise<WrittenMove> => write(tx, step),
+
+    /** A whole move, of those without a flow. Returns the contract as it was before. */
+    move: async (tx: Tx, step: Step & { action: PlainAction }): Promise<ContractRecord> => {
+      const written = await write(tx, step);
+      await announce(tx, written);
+      return written.record;
+    },
+  };
 }
 export type ContractMoves = ReturnType<typeof createContractMoves>;
 
@@ -139,16 +184,4 @@ function paymentAfter(move: ContractMove): Contract['paymentDetails']['paymentSt
 function paymentAfterFailure({ record, from, step }: ContractMove): 'failed' | undefined {
   const isByWord = step.action === 'fundingFailed' && isFinalContract(from);
   return isByWord || holdsMoney(record) ? undefined : 'failed';
-}
-
-type Done = { record: ContractRecord; action: ContractAction; next: ContractStatus };
-
-/** Side effects of a change of status. */
-async function follow(writes: ContractWrites, tx: Tx, { record, action, next }: Done): Promise<void> {
-  const { id, status, professionalId } = record.contract;
-  if (next === status) return;
-  if (next === 'completed') await writes.countCompleted(tx, professionalId);
-  if (!isFinalContract(next)) return;
-  if (action !== 'approve') await writes.closeWork(tx, id);
-  await writes.lapseAmendment(tx, id);
 }
