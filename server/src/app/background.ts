@@ -185,7 +185,6 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('payout.changed', services.moneyNotices.ofPayout);
   relay.on('refund.changed', services.moneyNotices.ofRefund);
   relay.on('device.unknown', services.tellOfDevice);
-  relay.onFirst('message.created', services.emitMissed);
   relay.onFirst('messages.created', async ({ messages }) => {
     for (const message of messages) await services.emitMissed(message);
   });

@@ -6,15 +6,14 @@ import { chats } from '../../../database/tables/chats';
 import { messages } from '../../../database/tables/messages';
 import { outbox as outboxTable } from '../../../database/tables/outbox';
 import { users } from '../../../database/tables/users';
-import { createOutbox } from '../../../kit/outbox/outbox';
 import { createTestServer } from '../../../app/testing';
 import { createLiveChats } from '../../../kit/live-chats';
 import type { MessageFiles } from './message-files';
-import { createMessageGroupsRepository } from './message-groups.repository';
-import type { GroupedMessage } from './message-groups.repository';
 import { createMessageViews } from './message-view';
+import { createMessageWrites } from './message-writes.repository';
+import type { NewMessage } from './message-writes.repository';
 import { createMessagesRepository } from './messages.repository';
-import { createPostMessage } from './post-message';
+import { createPosting } from './post-message';
 
 const server = createTestServer();
 
@@ -34,19 +33,18 @@ const noFiles: MessageFiles = {
 /** Writes as a process does. `prepared`: what it asks the database with. */
 function aProcess(connection: Connection, prepared = connection.prepared) {
   const { database, transaction } = connection;
-  const posting = createPostMessage({
-    database,
+  const posting = createPosting({
+    transaction,
     messages: createMessagesRepository(database),
-    messageGroups: createMessageGroupsRepository(prepared),
+    messageWrites: createMessageWrites(prepared),
     messageFiles: noFiles,
     messageViews: createMessageViews(noFiles),
-    outbox: createOutbox(),
     deliveredNotes: { note: () => undefined },
     liveChats: createLiveChats(),
   });
   return {
-    send: posting.postInGroup,
-    call: (message: GroupedMessage) => transaction((tx) => posting.postMessage(tx, message)),
+    send: (message: NewMessage) => posting.postFromSocket(message),
+    call: (message: NewMessage) => transaction((tx) => posting.postMessage(tx, message)),
   };
 }
 
@@ -58,9 +56,9 @@ async function aChat() {
     .insert(chats)
     .values({ firstUserId, secondUserId, createdById: first.id })
     .returning();
-  const message = (clientMessageId: string, messageText = clientMessageId): GroupedMessage => ({
+  const message = (clientMessageId: string, messageText = clientMessageId): NewMessage => ({
     ...{ chatId: chat!.id, senderId: first.id, receiverId: second.id },
-    ...{ messageText, clientMessageId, sentKey: null, socketId: undefined },
+    ...{ messageText, clientMessageId, sentKey: null, ignoresBlocks: false, socketId: undefined },
   });
   return { id: chat!.id, first, second, message };
 }
@@ -183,11 +181,10 @@ test('a process that ends between commit and answer has kept the message, once, 
 
 const isUndelivered = and(eq(outboxTable.topic, 'messages.created'), isNull(outboxTable.deliveredAt));
 
-/** Of whom the relay is to tell, whether they were written alone or with others. */
+/** Of which the relay is to tell. */
 async function toldMessages(): Promise<{ messageId: string }[]> {
   const rows = await server.database.select().from(outboxTable).orderBy(asc(outboxTable.id));
-  return rows.flatMap(({ topic, payload }) => {
-    if (topic === 'messages.created') return (payload as { messages: { messageId: string }[] }).messages;
-    return topic === 'message.created' ? [payload as { messageId: string }] : [];
-  });
+  return rows.flatMap(({ topic, payload }) =>
+    topic === 'messages.created' ? (payload as { messages: { messageId: string }[] }).messages : [],
+  );
 }
