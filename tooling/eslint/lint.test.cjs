@@ -59,6 +59,18 @@ test.each([
     /mf-jobs may import only/,
   ],
   [
+    'the start of the server from the demo world',
+    'demo-world/src/planted.ts',
+    "import '@plumbline/server/app/app';",
+    /demo-world may import only/,
+  ],
+  [
+    'the demo world past its entry',
+    'server/src/app/planted.ts',
+    "import '@plumbline/demo-world/jobs';",
+    /server may import only/,
+  ],
+  [
     'MUI past shared-ui',
     'mf-jobs/src/planted.ts',
     "import '@mui/material/Button';",
@@ -83,11 +95,20 @@ test.each([
 const ABOVE = /rooms-in-order: .* may import only itself and/;
 
 test.each([
-  ['a domain above', 'domains/money/planted.ts', "import { one } from '../deals/contracts/contract-guards';"],
+  [
+    'a domain above',
+    'domains/money/planted.ts',
+    "import { one } from '../deals/contract-records/contract-guards';",
+  ],
   [
     'a type of a domain above',
     'domains/jobs/planted.ts',
     "import type { One } from '../chat/chats/chat-view';",
+  ],
+  [
+    'a flow from what it builds on',
+    'domains/deals/contract-records/planted.ts',
+    "import type { One } from '../flows/fund';",
   ],
   ['a type in place', 'kit/planted.ts', "export type One = import('../http/plugins/access').Access;"],
   [
@@ -97,7 +118,11 @@ test.each([
   ],
   ['a domain from the kit', 'kit/planted.ts', "export { one } from '../domains/people/users/user-view';"],
   ['the kit from the database', 'database/tables/planted.ts', "import { AppError } from '../../kit/errors';"],
-  ['the demo world from a domain', 'domains/site/planted.ts', "import { seed } from '../../../seed/seed';"],
+  [
+    'the demo world from a domain',
+    'domains/site/planted.ts',
+    "export const load = () => import('@plumbline/demo-world/seed');",
+  ],
   [
     'a domain above from a test',
     'domains/people/planted.test.ts',
@@ -119,13 +144,15 @@ test('the rooms of the server may import themselves and those below; tests may s
   expect(
     await planted('domains/jobs/jobs/planted.ts', '../applications/planted', '../../people/users/planted'),
   ).toEqual([]);
-  expect(await planted('app/planted.ts', '../domains/deals/deals/planted', '../../seed/planted')).toEqual([]);
+  expect(
+    await planted('app/planted.ts', '../domains/deals/deals/planted', '@plumbline/demo-world/seed'),
+  ).toEqual([]);
   expect(
     await planted(
       'kit/planted.test.ts',
       '../app/testing',
       '../domains/jobs/jobs/testing',
-      '../../seed/planted',
+      '../../testing/planted',
     ),
   ).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { blocksRoutes } from '../domains/chat/blocks/blocks.routes';
 import { casesRoutes } from '../domains/trust/cases/cases.routes';
 import { chatsRoutes } from '../domains/chat/chats/chats.routes';
 import { contentRoutes } from '../domains/site/content/content.routes';
-import { fundingRoutes } from '../domains/deals/contract-money/funding.routes';
+import { fundingRoutes } from '../domains/deals/contracts/funding.routes';
 import { contractChangesRoutes } from '../domains/deals/contracts/contract-changes.routes';
 import { contractsRoutes } from '../domains/deals/contracts/contracts.routes';
 import { amendmentsRoutes } from '../domains/deals/contracts/amendments.routes';

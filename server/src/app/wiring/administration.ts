@@ -30,27 +30,27 @@ type Parts = Foundation &
   };
 
 /** What administrators see and do. */
-export function createAdministration(foundation: Parts) {
-  const { config, database, views, casesRepository: cases } = foundation;
+export function createAdministration(parts: Parts) {
+  const { config, database, views, casesRepository: cases } = parts;
   const audit = createAuditService({ audit: createAuditRepository(database), views });
   const evidence = createEvidenceRepository(database);
-  const suspensions = createSuspensions(foundation);
-  const parts = { ...foundation, audit, cases, evidence, suspensions };
+  const suspensions = createSuspensions(parts);
+  const shared = { ...parts, audit, cases, evidence, suspensions };
   return {
     audit,
     cases: createCasesService({
-      ...parts,
+      ...shared,
       findFlagEvidence: createFlagEvidence(database),
       disputesOf: createDisputesEvidence({
         disputeEvidence: createDisputeEvidenceRepository(database, config.contractRules),
         views,
       }),
-      moves: createCaseMoves(parts),
-      takeEffect: createCaseEffects(parts),
+      moves: createCaseMoves(shared),
+      applyEffects: createCaseEffects(shared),
     }),
     watchFraud: createFraudWatch({ ...parts, flags: createFlagsRepository(database) }),
-    adminUsers: createAdminUsersService({ ...parts, adminUsers: createAdminUsersRepository(database) }),
-    placements: createPlacementsService({ ...parts, placements: createPlacementsRepository(database) }),
+    adminUsers: createAdminUsersService({ ...shared, adminUsers: createAdminUsersRepository(database) }),
+    placements: createPlacementsService({ ...shared, placements: createPlacementsRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),
   };
 }

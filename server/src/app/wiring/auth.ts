@@ -35,7 +35,7 @@ type Parts = Foundation & { notifications: NotificationsService; agreements: Agr
 /** Sign-up, sign-in and what belongs to an account. */
 export function createAccountServices(foundation: Parts) {
   const { config, database } = foundation;
-  const parts = { ...foundation, rules: config };
+  const shared = { ...foundation, rules: config };
   const ownSkills = createOwnSkills(createSkillsRepository(database));
   const passwords = createPasswords();
   const failures = createFailedSignInsRepository(database);
@@ -54,15 +54,15 @@ export function createAccountServices(foundation: Parts) {
   const identities = createIdentitiesRepository(database);
   const provider = config.google && createGoogleProvider(config.google);
   const codeHash = createCodeHash(config.signingKey);
-  const verification = createVerificationService({ ...parts, codes, codeHash, accountLimits });
+  const verification = createVerificationService({ ...shared, codes, codeHash, accountLimits });
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
-  const stepParts = { ...parts, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
+  const stepParts = { ...shared, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
   const secondStep = createSecondStepService(stepParts);
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
   const passwordParts = {
-    ...parts,
+    ...shared,
     emailChanges: createEmailChangesRepository(database),
     passkeys: createPasskeysRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
@@ -79,8 +79,8 @@ export function createAccountServices(foundation: Parts) {
     passwordChanges: createPasswordChangesService(passwordParts),
     secondStep,
     twoStep: createTwoStepService(stepParts),
-    google: createGoogleService({ ...parts, provider, identities, sessions, secondStep }),
-    auth: createAuthService({ ...parts, ownSkills, sessions, guard, secondStep, verification, passwords }),
+    google: createGoogleService({ ...shared, provider, identities, sessions, secondStep }),
+    auth: createAuthService({ ...shared, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,

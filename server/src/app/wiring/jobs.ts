@@ -20,18 +20,18 @@ type Parts = Foundation & { notifications: NotificationsService };
 export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const { database, files } = foundation;
   const skills = createSkillsRepository(database);
-  const parts = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
+  const shared = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
   return {
     skills,
-    jobs: createJobsService({ ...parts, jobSearch: createJobSearchRepository(database) }),
-    jobChanges: createJobChangesService(parts),
-    notifyOfRemovedJob: createRemovalNotices(parts),
-    jobReports: createJobReportsService({ ...parts, jobReports: createJobReportsRepository() }),
+    jobs: createJobsService({ ...shared, jobSearch: createJobSearchRepository(database) }),
+    jobChanges: createJobChangesService(shared),
+    notifyOfRemovedJob: createRemovalNotices(shared),
+    jobReports: createJobReportsService({ ...shared, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({
-      ...parts,
+      ...shared,
       applications: createApplicationsRepository(database),
     }),
-    applicationNotices: createApplicationNotices(parts),
-    savedJobs: createSavedJobsService({ ...parts, savedJobs: createSavedJobsRepository(database) }),
+    applicationNotices: createApplicationNotices(shared),
+    savedJobs: createSavedJobsService({ ...shared, savedJobs: createSavedJobsRepository(database) }),
   };
 }

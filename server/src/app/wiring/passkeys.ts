@@ -13,13 +13,13 @@ type Parts = Foundation & {
   accountNotices: AccountNotices;
 };
 
-export function createPasskeyServices(foundation: Parts) {
-  const { config, database } = foundation;
+export function createPasskeyServices(parts: Parts) {
+  const { config, database } = parts;
   const passkeys = createPasskeysRepository(database);
-  const parts = { ...foundation, passkeys, ceremonies: createCeremonies(config), rules: config };
+  const shared = { ...parts, passkeys, ceremonies: createCeremonies(config), rules: config };
   return {
-    passkeys: createPasskeysService(parts),
-    passkeySignIn: createPasskeySignIn(parts),
+    passkeys: createPasskeysService(shared),
+    passkeySignIn: createPasskeySignIn(shared),
     sweepPasskeyChallenges: passkeys.removeExpired,
   };
 }

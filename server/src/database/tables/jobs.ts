@@ -13,6 +13,7 @@ import {
   point,
   tsvector,
 } from '../columns';
+import { impersonal, isMine, personal, rowWithout } from '../personal';
 import { files, users } from './users';
 
 const HIDDEN_FOR = ['report', 'suspension'] as const;
@@ -93,14 +94,36 @@ export const jobs = pgTable(
       .with({ fastupdate: false })
       .where(sql`${t.status} = 'open'`),
     // Without case and hyphens, as `matchKey`. Its statistics, without which the planner could not tell a frequent trade
-    // from a rare one, lie in the migration job-trades.
+    // from a rare one, lie in the base migration.
     index('jobs_skills')
       .using('gin', sql`skill_keys(${t.skillsRequired})`)
       .with({ fastupdate: false })
       .where(sql`${t.status} = 'open'`),
-    // jobs_open, jobs_open_… lie in the migration job-search: they INCLUDE what filters read, which drizzle cannot say.
+    // jobs_open, jobs_open_… lie in the base migration: they INCLUDE what filters read, which drizzle cannot say.
   ],
 );
+
+personal(jobs, {
+  exported: (me) => [
+    {
+      name: 'jobs',
+      row: rowWithout(
+        ...([
+          jobs,
+          'ownerId',
+          'search',
+          'spot',
+          'categoryKey',
+          'typeKey',
+          'employmentKey',
+          'cityKey',
+        ] as const),
+      ),
+      where: isMine(me, jobs.ownerId),
+    },
+  ],
+  removed: 'others applied for it; it is closed and loses its place',
+});
 
 /** Words that jobs are written with, unstemmed; a trigger adds them. Misspelt searches are corrected against it. */
 export const searchWords = pgTable('search_words', { word: plainWord().primaryKey() }, (t) => [
@@ -108,3 +131,5 @@ export const searchWords = pgTable('search_words', { word: plainWord().primaryKe
     .using('gin', sql`${t.word} gin_trgm_ops`)
     .with({ fastupdate: false }),
 ]);
+
+impersonal(searchWords, 'single words');

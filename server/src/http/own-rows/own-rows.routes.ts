@@ -1,5 +1,4 @@
 import { messageSchema } from '@plumbline/shared-schema/envelope';
-import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -15,7 +14,6 @@ type Kind<Input, Changes, Wire> = {
   says: Record<'added' | 'removed', SuccessKey>;
   /** What the calls do, for the description of the API. */
   summaries: Record<'add' | 'remove', string>;
-  errors: readonly ErrorCode[];
   /** Without it rows are added and removed only. */
   change?: { input: z.ZodType<Changes>; says: SuccessKey; summary: string };
   /** Who may write. */
@@ -26,12 +24,15 @@ type Kind<Input, Changes, Wire> = {
 
 /** `POST` of a new row, `PUT` and `DELETE /:id` of the caller's own rows of one kind. */
 export function ownRowWrites<Input, Changes, Wire>(kind: Kind<Input, Changes, Wire>): FastifyPluginAsyncZod {
-  const { rows, input, saved, says, summaries, errors, change, access = 'signedIn', addPath = '/' } = kind;
+  const { rows, input, saved, says, summaries, change, access = 'signedIn', addPath = '/' } = kind;
   const config = { access };
   return async (app) => {
     app.post(
       addPath,
-      { config, schema: { summary: summaries.add, errors, body: input, response: { 201: saved } } },
+      {
+        config,
+        schema: { summary: summaries.add, errors: rows.errors.add, body: input, response: { 201: saved } },
+      },
       async ({ user, body, say }, reply) =>
         reply.code(201).send(done(say(says.added), { data: await rows.add(user, body as Input) })),
     );
@@ -43,7 +44,7 @@ export function ownRowWrites<Input, Changes, Wire>(kind: Kind<Input, Changes, Wi
           config,
           schema: {
             summary: change.summary,
-            errors,
+            errors: rows.errors.change,
             params: idParamsSchema,
             body: change.input,
             response: { 200: saved },
@@ -59,7 +60,7 @@ export function ownRowWrites<Input, Changes, Wire>(kind: Kind<Input, Changes, Wi
         config,
         schema: {
           summary: summaries.remove,
-          errors,
+          errors: rows.errors.remove,
           params: idParamsSchema,
           response: { 200: messageSchema },
         },

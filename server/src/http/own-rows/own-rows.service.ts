@@ -51,7 +51,16 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
     }
   };
 
+  const codes = (...reasons: ({ code: ErrorCode } | undefined)[]) =>
+    reasons.flatMap((reason) => reason?.code ?? []);
+
   return {
+    errors: {
+      add: codes(limit, taken),
+      change: [missing, ...codes(taken)],
+      remove: [missing],
+    } satisfies OwnRowsErrors,
+
     list: async (userId: string): Promise<Wire[]> => (await rows.list(userId)).map(toWire),
 
     add: (user: CurrentUser, input: Input): Promise<Wire> =>
@@ -82,8 +91,12 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
   };
 }
 
+/** With what the calls refuse. */
+type OwnRowsErrors = Record<'add' | 'change' | 'remove', ErrorCode[]>;
+
 /** The service of any kind, as its routes see it. */
 export type OwnRowsService<Input, Changes, Wire> = {
+  errors: OwnRowsErrors;
   list: (userId: string) => Promise<Wire[]>;
   add: (user: CurrentUser, input: Input) => Promise<Wire>;
   change: (user: CurrentUser, id: string, input: Changes) => Promise<Wire>;

@@ -28,7 +28,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
       config,
       schema: {
         summary: 'Read the team of a company',
-        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        errors: ['COMPANIES_ONLY'],
         response: { 200: teamAnswerSchema },
       },
     },
@@ -54,7 +54,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
       config: { ...config, limit: 'mailRequests' },
       schema: {
         summary: 'Invite somebody to a team',
-        errors: ['COMPANIES_ONLY', 'ALREADY_MEMBER', 'TEAM_LIMIT', 'USER_NOT_FOUND'],
+        errors: ['COMPANIES_ONLY', 'ALREADY_MEMBER', 'TEAM_LIMIT'],
         body: inviteMemberSchema,
         response: { 201: teamSavedSchema },
       },
@@ -69,7 +69,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
       config,
       schema: {
         summary: 'Withdraw an invitation to a team',
-        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        errors: ['COMPANIES_ONLY', 'NOT_FOUND'],
         params: idParamsSchema,
         response: saved,
       },
@@ -84,7 +84,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
       config,
       schema: {
         summary: 'Change the role of a member',
-        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        errors: ['COMPANIES_ONLY', 'NOT_FOUND'],
         params: idParamsSchema,
         body: memberRoleSchema,
         response: saved,
@@ -100,7 +100,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
       config,
       schema: {
         summary: 'Remove a member; their sessions for the company end',
-        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        errors: ['COMPANIES_ONLY', 'NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: messageSchema },
       },
@@ -129,7 +129,7 @@ export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = a
       config: { ...config, limit: 'codeTries' },
       schema: {
         summary: 'Join a team with the link from the mail',
-        errors: ['COMPANIES_ONLY', 'LINK_INVALID', 'ALREADY_MEMBER', 'USER_NOT_FOUND'],
+        errors: ['LINK_INVALID', 'ALREADY_MEMBER'],
         body: acceptInvitationSchema,
         response: { 201: membershipSavedSchema },
       },
@@ -144,7 +144,7 @@ export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = a
       config,
       schema: {
         summary: 'Leave a team',
-        errors: ['COMPANIES_ONLY', 'USER_NOT_FOUND'],
+        errors: ['NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: messageSchema },
       },
@@ -161,7 +161,7 @@ export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = a
       config: { ...config, isReplayable: false },
       schema: {
         summary: 'Act for a company, or for oneself again',
-        errors: ['COMPANIES_ONLY', 'ACCOUNT_SUSPENDED', 'USER_NOT_FOUND', 'NOT_FOUND'],
+        errors: ['NOT_FOUND', 'ACCOUNT_SUSPENDED'],
         body: actForSchema,
         response: { 200: signedInSchema },
       },

@@ -12,14 +12,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answer, done } from '../../../kit/answers';
 import type { ChatsService } from './chats.service';
 
-const CHAT_ERRORS = [
-  'CHAT_NOT_FOUND',
-  'USER_NOT_FOUND',
-  'JOB_NOT_FOUND',
-  'TOO_MANY_CONVERSATIONS',
-  'BLOCKED',
-] as const;
-
 /** `/chats`: bare arrays and objects, the total in `x-total-count`. */
 export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async (app, { chats }) => {
   app.get(
@@ -49,7 +41,7 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
       config: { access: 'signedIn' },
       schema: {
         summary: 'Create a chat',
-        errors: CHAT_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'USER_NOT_FOUND', 'TOO_MANY_CONVERSATIONS', 'BLOCKED'],
         body: createChatSchema,
         response: { 200: chatSchema, 201: chatSchema },
       },
@@ -66,7 +58,7 @@ export const chatsRoutes: FastifyPluginAsyncZod<{ chats: ChatsService }> = async
       config: { access: 'signedIn' },
       schema: {
         summary: 'Change a chat',
-        errors: CHAT_ERRORS,
+        errors: ['CHAT_NOT_FOUND'],
         params: idParamsSchema,
         body: updateChatSchema,
         response: { 200: chatSavedSchema },

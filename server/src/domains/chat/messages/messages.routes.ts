@@ -21,16 +21,6 @@ import type { MessageSearchService } from './message-search.service';
 import type { MessagesService } from './messages.service';
 import type { SendingService } from './sending.service';
 
-const MESSAGE_READ_ERRORS = ['CHAT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'USER_NOT_FOUND'] as const;
-
-const MESSAGE_CHANGE_ERRORS = [
-  'CHAT_NOT_FOUND',
-  'MESSAGE_NOT_FOUND',
-  'USER_NOT_FOUND',
-  'TOO_MANY_CONVERSATIONS',
-  'BLOCKED',
-] as const;
-
 const chatParamsSchema = z.object({ chatId: z.string() });
 
 /** `/messages`. Reading does not mark as read: `POST /messages/{chatId}/read` does. */
@@ -44,7 +34,7 @@ export const messagesRoutes: FastifyPluginAsyncZod<{
       config: { access: 'signedIn' },
       schema: {
         summary: 'List the messages of a chat; marks none as read',
-        errors: MESSAGE_READ_ERRORS,
+        errors: ['CHAT_NOT_FOUND'],
         params: chatParamsSchema,
         querystring: messagesQuerySchema,
         response: { 200: messagesSchema },
@@ -59,7 +49,7 @@ export const messagesRoutes: FastifyPluginAsyncZod<{
       config: { access: 'signedIn' },
       schema: {
         summary: 'Create a message',
-        errors: MESSAGE_CHANGE_ERRORS,
+        errors: ['CHAT_NOT_FOUND', 'USER_NOT_FOUND', 'TOO_MANY_CONVERSATIONS', 'BLOCKED'],
         body: sendMessageSchema,
         response: { 201: messageSentSchema },
       },
@@ -76,7 +66,7 @@ export const messagesRoutes: FastifyPluginAsyncZod<{
       config: { access: 'signedIn' },
       schema: {
         summary: 'Mark the messages of a chat as read',
-        errors: MESSAGE_CHANGE_ERRORS,
+        errors: ['CHAT_NOT_FOUND'],
         params: chatParamsSchema,
         body: readMessagesSchema,
         response: { 200: messagesMarkedReadSchema },
@@ -119,7 +109,7 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
       config: { ...config, uploadLists: { files: MESSAGE_FILES_MAX } },
       schema: {
         summary: 'Send pictures and PDFs into a chat',
-        errors: [...MESSAGE_CHANGE_ERRORS, 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
+        errors: ['CHAT_NOT_FOUND', 'BLOCKED', 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
         params: chatParamsSchema,
         body: sendFilesSchema,
         response: { 201: messageSentSchema },
@@ -141,7 +131,7 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
       config,
       schema: {
         summary: 'Change a message',
-        errors: [...MESSAGE_CHANGE_ERRORS, 'EDIT_TOO_LATE'],
+        errors: ['CHAT_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'BLOCKED', 'EDIT_TOO_LATE'],
         ...changing,
         body: editMessageSchema,
       },
@@ -152,7 +142,10 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
 
   app.delete(
     '/:chatId/:messageId',
-    { config, schema: { ...changing, summary: 'Delete a message', errors: MESSAGE_CHANGE_ERRORS } },
+    {
+      config,
+      schema: { ...changing, summary: 'Delete a message', errors: ['CHAT_NOT_FOUND', 'MESSAGE_NOT_FOUND'] },
+    },
     async ({ user, params, say }) =>
       done(say('messageDeleted'), { data: await messageChanges.remove(user, params) }),
   );

@@ -73,7 +73,6 @@ const CHANGE_TOPICS = Object.keys(CHANGE_EVENTS) as readonly OutboxTopic[];
 /** Whatever is sent to open pages, by `changed` or by an event of its own. */
 export const LIVE_TOPICS: readonly OutboxTopic[] = [
   ...CHANGE_TOPICS,
-  'message.created',
   'messages.created',
   'message.changed',
   'messages.read',

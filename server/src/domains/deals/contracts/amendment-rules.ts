@@ -2,8 +2,8 @@ import { toDollars } from '@plumbline/shared-schema/money';
 import type { VersionRow } from '../../../database/tables/amendments';
 import { AppError } from '../../../kit/errors';
 import { isSameMilestone } from './amendment-versions';
-import type { ContractRecord } from './contract-records.repository';
-import type { MilestoneRecord } from './milestones.repository';
+import type { ContractRecord } from '../contract-records/contract-records.repository';
+import type { MilestoneRecord } from '../contract-records/milestones.repository';
 
 /** `used`: milestones that have work or payments, which a removal would lose. */
 type Judged = { record: ContractRecord; after: VersionRow; used: ReadonlySet<string> };

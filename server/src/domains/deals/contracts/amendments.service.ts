@@ -8,11 +8,11 @@ import { existing } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { assertNamed, assertPossible } from './amendment-rules';
 import { isSameMoney, isSameVersion, proposedVersion, toVersion, versionOf } from './amendment-versions';
-import type { AmendmentsRepository } from './amendments.repository';
-import { roleIn } from './contract-guards';
-import type { ContractMoves } from './contract-moves';
-import type { ContractReads } from './contracts.service';
-import type { MilestonesService } from './milestones.service';
+import type { AmendmentsRepository } from '../contract-records/amendments.repository';
+import { roleIn } from '../contract-records/contract-guards';
+import type { ContractMoves } from '../contract-records/contract-moves';
+import type { ContractReads } from '../contract-records/contract-reads';
+import type { MilestonesService } from '../contract-records/milestones.service';
 
 type Dependencies = ContractReads & {
   amendments: AmendmentsRepository;
@@ -36,7 +36,7 @@ export function createAmendmentsService(parts: Dependencies) {
     propose: (user: CurrentUser, id: string, input: ProposeAmendment): Promise<Saved> =>
       transaction(async (tx) => {
         const note = input.note || null;
-        const { record } = await moves.move(tx, {
+        const record = await moves.move(tx, {
           id,
           action: 'proposeAmendment',
           user,
@@ -100,7 +100,7 @@ function createAnswers({ amendments, moves, readIn, transaction }: Dependencies)
   /** AMENDMENT_NOT_FOUND: another one than the one named is open. */
   async function step(tx: Tx, user: CurrentUser, move: Named & { action: Step; note?: string | undefined }) {
     const { id, amendmentId, action, note } = move;
-    const { record } = await moves.move(tx, { id, action, user, note });
+    const record = await moves.move(tx, { id, action, user, note });
     if (record.amendment?.id !== amendmentId) throw new AppError('AMENDMENT_NOT_FOUND');
     return record;
   }

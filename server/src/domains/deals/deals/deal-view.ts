@@ -1,8 +1,8 @@
 import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-machine';
 import type { Deal } from '@plumbline/shared-schema/deals';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { ContractRecord } from '../contracts/contract-records.repository';
-import { toContract } from '../contracts/contract-view';
+import type { ContractRecord } from '../contract-records/contract-records.repository';
+import { toContract } from '../contract-records/contract-view';
 import { stateOf, toOffer } from '../offers/offer-view';
 import type { OfferRecord } from '../offers/offers.repository';
 import type { UserViews } from '../../people/users/user-view';

@@ -3,7 +3,7 @@ import { DEAL_EVENTS_MAX } from '@plumbline/shared-schema/limits';
 import { getExisting } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { ChatsRepository } from '../../chat/chats/chats.repository';
-import type { ContractsRepository } from '../contracts/contracts.repository';
+import type { ContractsRepository } from '../contract-records/contracts.repository';
 import type { OffersRepository } from '../offers/offers.repository';
 import type { UserViews } from '../../people/users/user-view';
 import { ofApplication, ofContract, ofOffer } from './deal-view';

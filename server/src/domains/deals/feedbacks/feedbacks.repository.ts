@@ -8,8 +8,8 @@ import { feedbacks } from '../../../database/tables/feedbacks';
 import type { FeedbackRow } from '../../../database/tables/feedbacks';
 import { jobs } from '../../../database/tables/jobs';
 import { users } from '../../../database/tables/users';
-import { daysLong } from '../contracts/contract-records.repository';
-import type { ContractRules } from '../contracts/contract-records.repository';
+import { daysLong } from '../contract-records/contract-records.repository';
+import type { ContractRules } from '../contract-records/contract-records.repository';
 import { lockPeople } from '../../../database/lock-people';
 
 export type FeedbackRecord = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import {
   createInviteSchema,
   inviteSavedSchema,
@@ -14,20 +15,22 @@ import type { SuccessKey } from '../../../kit/texts';
 import type { InviteMove } from './invite-moves';
 import type { InvitesService } from './invites.service';
 
-const INVITE_ERRORS = [
-  'INVITE_EXISTS',
-  'INVITE_NOT_PENDING',
-  'JOB_NOT_FOUND',
-  'JOB_CLOSED',
-  'USER_NOT_FOUND',
-  'ALREADY_APPLIED',
-  'INVITE_NOT_FOUND',
-] as const;
-
-type Move = { action: InviteMove; access: 'hirer' | 'contractor'; says: SuccessKey; summary: string };
+type Move = {
+  action: InviteMove;
+  access: 'hirer' | 'contractor';
+  says: SuccessKey;
+  summary: string;
+  errors?: readonly ErrorCode[];
+};
 
 const MOVES: readonly Move[] = [
-  { action: 'accept', access: 'contractor', says: 'inviteAccepted', summary: 'Accept an invite' },
+  {
+    action: 'accept',
+    access: 'contractor',
+    says: 'inviteAccepted',
+    summary: 'Accept an invite',
+    errors: ['JOB_CLOSED'],
+  },
   { action: 'decline', access: 'contractor', says: 'inviteDeclined', summary: 'Decline an invite' },
   { action: 'withdraw', access: 'hirer', says: 'inviteWithdrawn', summary: 'Withdraw an invite' },
 ];
@@ -40,7 +43,7 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Create an invite',
-        errors: INVITE_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'USER_NOT_FOUND', 'ALREADY_APPLIED', 'INVITE_EXISTS'],
         body: createInviteSchema,
         response: { 201: inviteSavedSchema },
       },
@@ -65,10 +68,10 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
     },
   );
 
-  const moves = MOVES.map(({ action, ...route }) => ({
+  const moves = MOVES.map(({ action, errors = [], ...route }) => ({
     ...route,
     path: action,
-    errors: INVITE_ERRORS,
+    errors: ['INVITE_NOT_FOUND', 'INVITE_NOT_PENDING', ...errors] as const,
     move: (user: CurrentUser, id: string) => invites.move({ id, action, user }),
   }));
   addMoveRoutes(app, { method: 'PUT', answer: inviteSavedSchema, moves });

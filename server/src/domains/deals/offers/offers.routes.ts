@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import {
   jobOffersSchema,
@@ -19,17 +20,8 @@ import type { SuccessKey } from '../../../kit/texts';
 import type { OfferMove } from './offer-moves';
 import type { OffersService } from './offers.service';
 
-const OFFER_ERRORS = [
-  'OFFER_NOT_FOUND',
-  'OFFER_EXISTS',
-  'OFFER_NOT_PENDING',
-  'OFFER_EXPIRED',
-  'COUNTER_LIMIT',
-  'NO_PROPOSAL',
-  'NOT_AN_APPLICANT',
-  'APPLICANT_DECLINED',
-  'JOB_NOT_FOUND',
-] as const;
+/** Of every move; `BARE_MOVES` add to them. */
+const MOVE_ERRORS = ['OFFER_NOT_FOUND', 'OFFER_NOT_PENDING', 'OFFER_EXPIRED'] as const;
 
 /** A move without a body: its path below the offer, who may do it, what it does and says. */
 type BareMove = {
@@ -38,6 +30,7 @@ type BareMove = {
   access: 'hirer' | 'contractor';
   says: SuccessKey;
   summary: string;
+  errors?: readonly ErrorCode[];
 };
 
 const BARE_MOVES: readonly BareMove[] = [
@@ -47,6 +40,7 @@ const BARE_MOVES: readonly BareMove[] = [
     access: 'contractor',
     says: 'offerAccepted',
     summary: 'Accept an offer',
+    errors: ['NOT_AN_APPLICANT', 'JOB_NOT_FOUND'],
   },
   {
     path: 'reject',
@@ -68,6 +62,7 @@ const BARE_MOVES: readonly BareMove[] = [
     access: 'hirer',
     says: 'counterAdopted',
     summary: 'Adopt the counter of an offer',
+    errors: ['NO_PROPOSAL'],
   },
   {
     path: 'counter/decline',
@@ -75,6 +70,7 @@ const BARE_MOVES: readonly BareMove[] = [
     access: 'hirer',
     says: 'counterDeclined',
     summary: 'Decline the counter of an offer',
+    errors: ['NO_PROPOSAL'],
   },
   {
     path: 'counter/withdraw',
@@ -82,6 +78,7 @@ const BARE_MOVES: readonly BareMove[] = [
     access: 'contractor',
     says: 'counterWithdrawn',
     summary: 'Withdraw the counter of an offer',
+    errors: ['NO_PROPOSAL'],
   },
 ];
 
@@ -97,7 +94,7 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Send an offer to an applicant',
-        errors: OFFER_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'NOT_AN_APPLICANT', 'APPLICANT_DECLINED', 'OFFER_EXISTS'],
         body: sendOfferSchema,
         response: { 201: offerSavedSchema },
       },
@@ -112,7 +109,7 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: {
         summary: 'Propose new terms for an offer',
-        errors: OFFER_ERRORS,
+        errors: [...MOVE_ERRORS, 'COUNTER_LIMIT'],
         params: idParamsSchema,
         body: offerTermsSchema,
         response: { 200: offerSavedSchema },
@@ -124,9 +121,9 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       }),
   );
 
-  const moves = BARE_MOVES.map(({ action, ...route }) => ({
+  const moves = BARE_MOVES.map(({ action, errors = [], ...route }) => ({
     ...route,
-    errors: OFFER_ERRORS,
+    errors: [...MOVE_ERRORS, ...errors],
     move: (user: CurrentUser, id: string) => offers.move({ id, action, user }),
   }));
   addMoveRoutes(app, { method: 'PUT', answer: offerSavedSchema, moves });
@@ -159,7 +156,7 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
       config,
       schema: {
         summary: 'List the offers of a job',
-        errors: ['OFFER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        errors: ['JOB_NOT_FOUND'],
         params: z.object({ jobId: z.string() }),
         response: { 200: jobOffersSchema, 304: z.undefined() },
       },
@@ -177,7 +174,7 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
       config,
       schema: {
         summary: 'Read an offer',
-        errors: ['OFFER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        errors: ['OFFER_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: offerAnswerSchema },
       },
@@ -191,7 +188,7 @@ const offerReads: FastifyPluginAsyncZod<Options> = async (app, { offers }) => {
       config,
       schema: {
         summary: 'List the events of an offer',
-        errors: ['OFFER_NOT_FOUND', 'JOB_NOT_FOUND'],
+        errors: ['OFFER_NOT_FOUND'],
         params: idParamsSchema,
         response: { 200: offerEventsSchema },
       },

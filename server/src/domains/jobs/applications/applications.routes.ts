@@ -15,17 +15,6 @@ import { done, listed } from '../../../kit/answers';
 import { isStillFresh } from '../../../kit/etag';
 import type { ApplicationsService } from './applications.service';
 
-const APPLICATION_ERRORS = [
-  'JOB_NOT_FOUND',
-  'JOB_CLOSED',
-  'ALREADY_APPLIED',
-  'APPLICATION_NOT_FOUND',
-  'APPLICATION_LOCKED',
-  'APPLICATION_ANSWERED',
-  'APPLICATION_COMMITTED',
-  'OWN_JOB',
-] as const;
-
 type Options = { applications: ApplicationsService };
 
 /** `/applications`. The list of a job is polled, so it answers 304 while nothing changed. */
@@ -36,7 +25,7 @@ export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: {
         summary: 'Apply for a job',
-        errors: APPLICATION_ERRORS,
+        errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'OWN_JOB', 'ALREADY_APPLIED'],
         body: applySchema,
         response: { 201: appliedSchema },
       },
@@ -62,7 +51,7 @@ export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       config: { access: 'signedIn' },
       schema: {
         summary: 'List the applications of a job',
-        errors: ['JOB_NOT_FOUND', 'APPLICATION_NOT_FOUND'],
+        errors: ['JOB_NOT_FOUND'],
         params: z.object({ jobId: z.string() }),
         response: { 200: applicationsSchema, 304: z.undefined() },
       },
@@ -84,7 +73,7 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: {
         summary: 'Change an application',
-        errors: APPLICATION_ERRORS,
+        errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_ANSWERED', 'JOB_NOT_FOUND'],
         params: idParamsSchema,
         body: changeApplicationSchema,
         response: { 200: applicationChangedSchema },
@@ -100,7 +89,7 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       config: { access: 'hirer' },
       schema: {
         summary: 'Mark an application for a closer look, or take the mark off',
-        errors: APPLICATION_ERRORS,
+        errors: ['APPLICATION_NOT_FOUND'],
         params: idParamsSchema,
         body: shortlistSchema,
         response: { 200: messageSchema },
@@ -118,7 +107,7 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Decline an applicant, with a reason',
-        errors: APPLICATION_ERRORS,
+        errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_COMMITTED'],
         params: idParamsSchema,
         body: declineSchema,
         response: { 200: applicationChangedSchema },
@@ -134,7 +123,7 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Consider a declined applicant again',
-        errors: APPLICATION_ERRORS,
+        errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_COMMITTED'],
         params: idParamsSchema,
         response: { 200: applicationChangedSchema },
       },
@@ -149,7 +138,7 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       config: { access: 'contractor' },
       schema: {
         summary: 'Delete an application',
-        errors: APPLICATION_ERRORS,
+        errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_LOCKED'],
         params: idParamsSchema,
         response: { 200: messageSchema },
       },

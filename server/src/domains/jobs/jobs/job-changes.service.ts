@@ -46,8 +46,8 @@ export function createJobChangesService(dependencies: Dependencies) {
 
   function move(user: CurrentUser, id: string, action: JobAction): Promise<Job> {
     return transaction(async (tx) => {
-      const { record } = await moves.move(tx, { id, action, user });
-      return changed(tx, record.id);
+      const job = await moves.move(tx, { id, action, user });
+      return changed(tx, job.id);
     });
   }
 

@@ -28,7 +28,6 @@ export const savedSearchesRoutes: FastifyPluginAsyncZod<{ savedSearches: SavedSe
       input: createSavedSearchSchema,
       saved: savedSearchSavedSchema,
       summaries: { add: 'Create a saved search', remove: 'Delete a saved search' },
-      errors: ['SAVED_SEARCH_NOT_FOUND', 'SAVED_SEARCH_LIMIT'],
       says: { added: 'searchSaved', removed: 'searchRemoved' },
       change: { input: updateSavedSearchSchema, says: 'searchUpdated', summary: 'Change a saved search' },
     }),

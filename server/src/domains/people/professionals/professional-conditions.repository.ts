@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { containing } from '../../../database/text-search';
 import { NO_KEY, all, quoted, same, wordsCondition } from '../../../kit/search/conditions';
 import type { Condition, Conditions, Order } from '../../../kit/search/conditions';
+import { BEST_FIRST } from '../users/users.repository';
 import { boxesAround, distanceFrom, isInBoxes } from '../../../kit/search/places';
 
 export type ProfessionalFilters = Partial<Omit<ProfessionalSearch, 'sort' | 'page' | 'limit'>>;
@@ -110,7 +111,7 @@ function basedCondition(near: Near): Condition {
 
 export const BEST: Order = {
   key: NO_KEY,
-  by: sql`professionals.score desc, professionals.id desc`,
+  by: sql.join(BEST_FIRST, sql`, `),
   inIndex: true,
 };
 const NEWEST: Order = {

@@ -69,7 +69,7 @@ export function createAdminUsersService(dependencies: Dependencies) {
       const user = await getExisting(id, users.find, 'USER_NOT_FOUND');
       await transaction(async (tx) => {
         const noted = await deed(tx, user, input);
-        await audit.note(tx, { ...noted, reason: input.reason, actorId: actor._id, personId: user.id });
+        await audit.record(tx, { ...noted, reason: input.reason, actorId: actor._id, personId: user.id });
       });
       return get(id);
     };

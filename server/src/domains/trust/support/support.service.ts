@@ -48,11 +48,11 @@ export function createSupportService(dependencies: Dependencies) {
     },
 
     /** Mails what was asked before the operator had an address. */
-    tell: async (): Promise<void> => {
+    mailUnsent: async (): Promise<void> => {
       if (email === undefined) return;
       for (let told = TOLD_AT_ONCE; told === TOLD_AT_ONCE;)
         told = await transaction(async (tx) => {
-          const rows = await tickets.tell(tx, TOLD_AT_ONCE);
+          const rows = await tickets.takeUnmailed(tx, TOLD_AT_ONCE);
           for (const row of rows) await mail(tx, email, row);
           return rows.length;
         });

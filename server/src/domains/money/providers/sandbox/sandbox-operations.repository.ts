@@ -53,7 +53,7 @@ export function createSandboxOperations(database: Database) {
         .limit(BATCH)
         .for('update', { skipLocked: true }),
 
-    noteTold: async (tx: Tx, key: string): Promise<void> => {
+    recordTold: async (tx: Tx, key: string): Promise<void> => {
       await tx
         .update(sandboxOperations)
         .set({ toldAt: sql`now()` })
