@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
-import type { Prepared, Tx } from '../../../database/connect';
+import type { RunPrepared, Tx } from '../../../database/connect';
 import type { MessageRow } from '../../../database/tables/messages';
 
 /**
@@ -25,7 +25,7 @@ const SPOILT = /^(22|23|40)/;
 
 const dialect = new PgDialect();
 
-export function createMessageWrites(prepared: Prepared) {
+export function createMessageWrites(prepared: RunPrepared) {
   return {
     /** `undefined`: it repeats another, or its two may not write it. The transaction holds the chat. */
     append: async (tx: Tx, message: NewMessage): Promise<WrittenMessage | undefined> => {
