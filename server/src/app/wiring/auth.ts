@@ -35,7 +35,7 @@ type Parts = Foundation & { notifications: NotificationsService; agreements: Agr
 /** Sign-up, sign-in and what belongs to an account. */
 export function createAccountServices(foundation: Parts) {
   const { config, database } = foundation;
-  const shared = { ...foundation, rules: config };
+  const basis = { ...foundation, rules: config };
   const ownSkills = createOwnSkills(createSkillsRepository(database));
   const passwords = createPasswords();
   const failures = createFailedSignInsRepository(database);
@@ -54,7 +54,7 @@ export function createAccountServices(foundation: Parts) {
   const identities = createIdentitiesRepository(database);
   const provider = config.google && createGoogleProvider(config.google);
   const codeHash = createCodeHash(config.signingKey);
-  const verification = createVerificationService({ ...shared, codes, codeHash, accountLimits });
+  const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
@@ -62,7 +62,7 @@ export function createAccountServices(foundation: Parts) {
   const secondStep = createSecondStepService({ ...steps, rules: config });
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
   const changing = {
-    ...shared,
+    ...basis,
     emailChanges: createEmailChangesRepository(database),
     passkeys: createPasskeysRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
@@ -79,8 +79,8 @@ export function createAccountServices(foundation: Parts) {
     passwordChanges: createPasswordChangesService(changing),
     secondStep,
     twoStep: createTwoStepService(steps),
-    google: createGoogleService({ ...shared, provider, identities, sessions, secondStep }),
-    auth: createAuthService({ ...shared, ownSkills, sessions, guard, secondStep, verification, passwords }),
+    google: createGoogleService({ ...basis, provider, identities, sessions, secondStep }),
+    auth: createAuthService({ ...basis, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,
