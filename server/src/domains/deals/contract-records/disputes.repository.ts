@@ -12,7 +12,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 type NewDispute = Pick<typeof disputes.$inferInsert, 'contractId' | 'raisedById' | 'reason'>;
 type NewDecision = Omit<typeof disputeDecisions.$inferInsert, 'id' | 'createdAt'>;
-type Attached = { disputeId: string; part: DisputeFile['part']; fileIds: readonly string[] };
+type DisputeAttachments = { disputeId: string; part: DisputeFile['part']; fileIds: readonly string[] };
 
 /** Disputes are read with their contract. Call what writes with the contract locked. */
 export function createDisputesRepository(database: Database, { profile }: Pick<Config, 'profile'>) {
@@ -64,7 +64,7 @@ const writes = {
     return written(inserted).id;
   },
 
-  attach: async (tx: Tx, { disputeId, part, fileIds }: Attached): Promise<void> => {
+  attach: async (tx: Tx, { disputeId, part, fileIds }: DisputeAttachments): Promise<void> => {
     const rows = fileIds.map((fileId, position) => ({ disputeId, part, fileId, position }));
     if (rows.length > 0) await tx.insert(disputeFiles).values(rows);
   },

@@ -10,7 +10,7 @@ import type { Award } from '../contract-money/shares';
 import type { ContractMoves } from '../contract-records/contract-moves';
 import type { ContractReads } from '../contract-records/contract-reads';
 import type { DisputeCases } from '../contract-records/dispute-cases';
-import { assertStanding } from '../contract-records/dispute-standing';
+import { assertStanding } from '../contract-records/named-parts';
 import type { DisputesRepository } from '../contract-records/disputes.repository';
 
 type Dependencies = {

@@ -68,9 +68,13 @@ function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; em
   throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-type Answered = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
+type AnsweredTicket = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
 
-function toWire({ ticket: { id, number, message, createdAt }, answer, answeredAt }: Answered): SupportTicket {
+function toWire({
+  ticket: { id, number, message, createdAt },
+  answer,
+  answeredAt,
+}: AnsweredTicket): SupportTicket {
   return {
     _id: id,
     number,
