@@ -35,13 +35,13 @@ export const impersonal = (table: PgTable, reason: string): void =>
 
 export const personalOf = (table: PgTable): Personal | undefined => declared.get(table);
 
-/** Of the person who leaves, by any of these columns. */
+/** Rows of the person who leaves, by any of these columns. */
 export const named =
   (...columns: AnyPgColumn[]) =>
   ({ id }: Person) =>
     or(...columns.map((column) => eq(column, id)));
 
-/** Of the person who exports, by any of these columns. */
+/** Rows of the person who exports, by any of these columns. */
 export const isMine = (me: SQL, ...columns: AnyPgColumn[]) => or(...columns.map((column) => eq(column, me)));
 
 /** What belongs to the contracts, offers or payments that a person has a part in. */

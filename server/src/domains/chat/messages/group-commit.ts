@@ -73,7 +73,10 @@ export function createGroupCommit<Item, Result>({ keyOf, writeAll, writeAlone }:
 type Splitting<Item> = { busy: ReadonlySet<string>; keyOf: (item: Item) => string };
 
 /** The next group: the oldest of each key that is not being written. */
-function split<Item, Result>(waiting: readonly WaitingItem<Item, Result>[], { busy, keyOf }: Splitting<Item>) {
+function split<Item, Result>(
+  waiting: readonly WaitingItem<Item, Result>[],
+  { busy, keyOf }: Splitting<Item>,
+) {
   const group: WaitingItem<Item, Result>[] = [];
   const later: WaitingItem<Item, Result>[] = [];
   const taken = new Set(busy);

@@ -105,7 +105,7 @@ async function change(
 /** Cents; the instant as the database writes it. */
 export type DecisionRecord = Dispute['decisions'][number];
 
-/** Of the dispute of an outer query, the first one first. */
+/** The decisions of the outer query's dispute, the first one first. */
 export const decisionsOf = (disputeId: AnyColumn) =>
   sql<DecisionRecord[]>`coalesce((select json_agg(json_build_object('round', d.round, 'outcome', d.outcome,
       'releaseAmount', d.release_amount, 'note', d.note, 'createdAt', d.created_at) order by d.round)
@@ -113,7 +113,7 @@ export const decisionsOf = (disputeId: AnyColumn) =>
 
 type Columns = Record<'createdAt' | 'closedAt' | 'answeredAt' | 'appealedAt' | 'status', AnyColumn>;
 
-/** By the database's clock. */
+/** Times by the database's clock. */
 type DisputeTimes = {
   answerDueAt: string;
   appealDueAt: string | null;

@@ -67,7 +67,7 @@ export function createDealsService({ deals, chats, offers, contracts, views }: D
 }
 export type DealsService = ReturnType<typeof createDealsService>;
 
-/** Those that are told; what somebody does for themselves alone is not. */
+/** The events that are told; what somebody does for themselves alone is not. */
 function toEvents(noun: 'offer' | 'contract', rows: EventRow[]): DealEvent[] {
   return rows.flatMap(({ id, action, jobTitle, createdAt }) => {
     const what = DEAL_EVENTS.find((event) => event === `${noun}.${action}`);

@@ -163,7 +163,7 @@ const replies = {
   },
 };
 
-/** Of a review its author, whom it is about, and the contract it followed. */
+/** The author of a review, whom it is about, and the contract it followed. */
 const noticeReader = (database: Database) => async (id: string) => {
   const [record] = await database
     .select({

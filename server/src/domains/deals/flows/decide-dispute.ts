@@ -25,7 +25,7 @@ type Dependencies = {
 export type DecideDispute = ReturnType<typeof createDecideDispute>;
 
 /**
- * By an administrator, an appeal by another one where there is one: the money goes as decided, and is free once nobody
+ * An administrator decides, an appeal another one where there is one: the money goes as decided, and is free once nobody
  * can appeal any more. DISPUTE_NOT_FOUND, SPLIT_MISMATCH, OTHER_ADMIN_DECIDES.
  */
 export function createDecideDispute(parts: Dependencies) {

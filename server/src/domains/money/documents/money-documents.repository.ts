@@ -9,7 +9,7 @@ export type DocumentRow = IssuedDocument & { amount: number; milestone: string |
 
 export type PartyRow = { id: string; fullName: string; companyName: string | null; email: string };
 
-/** Of what a paper says. `contract` null: of a withdrawal. */
+/** The facts of a paper. `contract` is null for a withdrawal. */
 export type DocumentFacts = DocumentRow & {
   fee: number;
   contract: ContractFacts | null;

@@ -60,7 +60,7 @@ export function createSupportService(dependencies: Dependencies) {
   };
 }
 
-/** Of a visitor. */
+/** Who a visitor says to be. */
 function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; email: string } {
   if (fullName !== undefined && email !== undefined) return { fullName, email };
   const missing = { ...(fullName === undefined && { fullName }), ...(email === undefined && { email }) };

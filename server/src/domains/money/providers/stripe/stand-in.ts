@@ -39,7 +39,7 @@ const CLOSED: StripeAnswer = {
   body: { error: { type: 'invalid_request_error', code: 'account_closed' } },
 };
 
-/** By method and the first part of the path. */
+/** Answers by method and the first part of the path. */
 const ANSWERS: Record<string, Answer> = {
   'POST customers': ({ next }) => ({ id: next('cus') }),
   'POST accounts': ({ next }) => ({ id: next('acct') }),
