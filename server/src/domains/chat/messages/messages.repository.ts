@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../../database/connect';
 import { chatParticipants, chats } from '../../../database/tables/chats';
 import { messages } from '../../../database/tables/messages';
 import type { MessageRow } from '../../../database/tables/messages';
-import { isBlocked } from '../blocks/blocks.repository';
+import { isBlocked } from '../../people/blocks/blocks.repository';
 
 export type NewMessage = Pick<
   MessageRow,
