@@ -14,11 +14,11 @@ function check(env: Record<string, string>) {
 }
 
 test('wrong settings are reported before anything is built', () => {
-  expect(check({ PROT: '1', PORT: 'x', SMTP_ULR: 'smtp://mail' })).toEqual({
+  expect(check({ PORT: 'x', SMTP_URL: 'mail' })).toEqual({
     status: 1,
     lines: [
       expect.stringMatching(/^PORT="x" is not valid/),
-      'SMTP_ULR is no setting: did you mean SMTP_URL?',
+      expect.stringMatching(/^SMTP_URL="mail" is not valid/),
     ],
   });
 });

@@ -28,7 +28,7 @@ import { idempotencyKeys } from './tables/idempotency-keys';
 import { invites } from './tables/invites';
 import { jobReports } from './tables/job-reports';
 import { jobs, searchWords } from './tables/jobs';
-import { profileWords, ratingPriors } from './tables/professionals';
+import { professionals, profileWords, ratingPriors, savedProfessionals } from './tables/professionals';
 import { accounts, documents, entries, transfers } from './tables/ledger';
 import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
@@ -44,10 +44,10 @@ import {
   payments,
   payouts,
   providerEvents,
-  providerPeople,
   refunds,
   sandboxOperations,
 } from './tables/payments';
+import { providerPeople } from './tables/provider-people';
 import { passkeyChallenges, passkeys } from './tables/passkeys';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
@@ -62,7 +62,7 @@ import { teamInvitations, teamLog, teamMembers } from './tables/team';
 import { errorSamples, telemetryCounts } from './tables/telemetry';
 import { files, users } from './tables/users';
 
-/** Every table of the product, as drizzle wants to know them. */
+/** Every table of the product, as drizzle wants to know them; each says what of it is personal. */
 export const schema = {
   users,
   files,
@@ -83,8 +83,10 @@ export const schema = {
   signInTickets,
   mails,
   jobs,
+  professionals,
   profileWords,
   ratingPriors,
+  savedProfessionals,
   searchWords,
   agreements,
   applications,

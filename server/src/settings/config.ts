@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '@plumbline/shared-schema/limits';
 import type { z } from 'zod';
 import { limit } from './config-fields';
-import { checkEach, misspelt } from './config-problems';
+import { checkEach } from './config-problems';
 import { refusals } from './config-refusals';
 import { environment } from './environment';
 import type { Environment } from './environment';
@@ -57,12 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { settings, problems } = checkEach(environment, present);
   const limits = checkEach(limitVariables, present);
-  const lines = [
-    ...problems.values(),
-    ...limits.problems.values(),
-    ...misspelt(present, Object.keys(settingFields)),
-    ...refusals(settings, problems),
-  ];
+  const lines = [...problems.values(), ...limits.problems.values(), ...refusals(settings, problems)];
   if (lines.length > 0) throw new StartError(lines.join('\n'));
   return toConfig(settings, limits.settings);
 }

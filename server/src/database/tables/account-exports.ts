@@ -1,5 +1,6 @@
 import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, partOf } from '../columns';
+import { named, personal } from '../personal';
 import { files, users } from './users';
 
 /** What a person gets of everything we keep of them; one for each person, the newest. */
@@ -18,3 +19,5 @@ export const accountExports = pgTable(
   },
   (t) => [index('account_exports_due').on(t.availableAt), index('account_exports_file').on(t.fileId)],
 );
+
+personal(accountExports, { exported: 'what was exported before', removed: named(accountExports.userId) });

@@ -1,5 +1,7 @@
+import { eq, inArray, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
+import { impersonal, named, ownRows, personal } from '../personal';
 import { users } from './users';
 
 const ATTEMPT_KINDS = ['code', 'forgot', 'try', 'secondStep'] as const;
@@ -28,6 +30,12 @@ export const sessions = pgTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
+personal(sessions, {
+  exported: ownRows('sessions', sessions, 'tokenHash', 'deviceToken'),
+  // Of members who acted for it too.
+  removed: named(sessions.userId, sessions.actingFor),
+});
+
 /** Devices from which a person has signed in before; another one is a reason to write. */
 export const knownDevices = pgTable(
   'known_devices',
@@ -40,6 +48,8 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_age').on(t.seenAt)],
 );
 
+personal(knownDevices, { exported: 'hashes', removed: named(knownDevices.userId) });
+
 /** Failed sign-ins of the last minutes, counted over all processes. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
@@ -49,6 +59,11 @@ export const failedSignIns = pgTable(
     index('failed_sign_ins_address').on(t.address, t.createdAt),
   ],
 );
+
+personal(failedSignIns, {
+  exported: 'forgotten within minutes',
+  removed: ({ email }) => eq(failedSignIns.email, email),
+});
 
 /** Calls counted per e-mail address, whether it has an account or not, so that a limit reveals nothing. */
 export const accountAttempts = pgTable(
@@ -65,6 +80,11 @@ export const accountAttempts = pgTable(
   ],
 );
 
+personal(accountAttempts, {
+  exported: 'forgotten within a day',
+  removed: ({ id: userId, email }) => inArray(accountAttempts.email, [email, userId]),
+});
+
 /** The one living verification code of a person. */
 export const emailCodes = pgTable('email_codes', {
   userId: partOf(() => users.id).primaryKey(),
@@ -73,6 +93,8 @@ export const emailCodes = pgTable('email_codes', {
   tries: integer().notNull().default(0),
   expiresAt: instant().notNull(),
 });
+
+personal(emailCodes, { exported: 'a hash', removed: named(emailCodes.userId) });
 
 /** Living reset links; a used one is deleted, with all others of its person. */
 export const passwordResets = pgTable(
@@ -86,6 +108,8 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId)],
 );
 
+personal(passwordResets, { exported: 'hashes', removed: named(passwordResets.userId) });
+
 /** Two-step sign-in of a person. */
 export const twoSteps = pgTable('two_steps', {
   userId: partOf(() => users.id).primaryKey(),
@@ -96,6 +120,13 @@ export const twoSteps = pgTable('two_steps', {
   /** Null until a code has shown that the app knows the secret. */
   confirmedAt: instant(),
   createdAt: createdAt(),
+});
+
+personal(twoSteps, {
+  exported: (me) => [
+    { setting: 'two_step_since', value: sql`(select confirmed_at from two_steps where user_id = ${me})` },
+  ],
+  removed: named(twoSteps.userId),
 });
 
 /** Those that were not used yet. */
@@ -110,6 +141,8 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 );
 
+personal(recoveryCodes, { exported: 'hashes', removed: named(recoveryCodes.userId) });
+
 /** Sign-ins whose password was right and whose code is awaited. */
 export const signInTickets = pgTable(
   'sign_in_tickets',
@@ -122,6 +155,8 @@ export const signInTickets = pgTable(
   },
   (t) => [index('sign_in_tickets_user').on(t.userId)],
 );
+
+personal(signInTickets, { exported: 'hashes', removed: named(signInTickets.userId) });
 
 /** Who somebody is at an identity provider: `subject` never changes, an e-mail address may. */
 export const identities = pgTable(
@@ -136,6 +171,8 @@ export const identities = pgTable(
   (t) => [unique('identities_once').on(t.issuer, t.subject), index('identities_user').on(t.userId)],
 );
 
+personal(identities, { exported: 'in the account, as signs_in_with', removed: named(identities.userId) });
+
 /** A finished visit to an identity provider, until the page fetches its session with the one-time code. */
 export const identityCodes = pgTable('identity_codes', {
   codeHash: text().primaryKey(),
@@ -145,8 +182,12 @@ export const identityCodes = pgTable('identity_codes', {
   expiresAt: instant().notNull(),
 });
 
+impersonal(identityCodes, 'gone within minutes, of people who may have no account yet');
+
 /** ID tokens that signed somebody in, until they end: each works once. */
 export const spentCredentials = pgTable('spent_credentials', {
   credentialHash: text().primaryKey(),
   expiresAt: instant().notNull(),
 });
+
+impersonal(spentCredentials, 'hashes that name nobody');

@@ -1,6 +1,7 @@
 import { AGREED_TEXTS } from '@plumbline/shared-schema/agreements';
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, oneOf, partOf } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { users } from './users';
 
 /** Who has agreed to which version of which text, and when. A version is the day since when it holds. */
@@ -18,3 +19,5 @@ export const agreements = pgTable(
     unique('agreements_once').on(t.userId, t.name, t.version),
   ],
 );
+
+personal(agreements, { exported: ownRows('agreements', agreements), removed: named(agreements.userId) });

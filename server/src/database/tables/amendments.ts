@@ -2,7 +2,8 @@ import { AMENDMENT_PARTIES, AMENDMENT_STATUSES } from '@plumbline/shared-schema/
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
-import { contracts } from './contracts';
+import { isPartOf, personal, rowWithout } from '../personal';
+import { contracts, ofContracts } from './contracts';
 
 /** What can be agreed anew, as it was or should be. Amounts in cents, days as `YYYY-MM-DD`. */
 export type VersionRow = {
@@ -41,3 +42,14 @@ export const amendments = pgTable(
   ],
 );
 export type AmendmentRow = typeof amendments.$inferSelect;
+
+personal(amendments, {
+  exported: (me) => [
+    {
+      name: 'amendments',
+      row: rowWithout(amendments),
+      where: isPartOf(me, amendments.contractId, ofContracts),
+    },
+  ],
+  removed: 'both sides read it',
+});

@@ -1,7 +1,8 @@
 import { DECLINE_REASONS } from '@plumbline/shared-schema/options';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, oneOf, partOf } from '../columns';
+import { isMine, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -37,3 +38,14 @@ export const applications = pgTable(
   ],
 );
 export type ApplicationRow = typeof applications.$inferSelect;
+
+personal(applications, {
+  exported: (me) => [
+    {
+      name: 'applications',
+      row: sql`${rowWithout(applications, 'userId', 'isShortlisted')} || ${names({ job: titleOf(applications.jobId) })}`,
+      where: isMine(me, applications.userId),
+    },
+  ],
+  removed: ({ id: userId }) => and(eq(applications.userId, userId), eq(applications.isHired, false)),
+});

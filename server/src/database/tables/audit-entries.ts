@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS } from '@plumbline/shared-schema/administration';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from '../columns';
+import { personal } from '../personal';
 
 /**
  * What administrators did, and what private things they looked at. Append-only: a trigger refuses changes. It refers to
@@ -27,3 +28,8 @@ export const auditEntries = pgTable(
   ],
 );
 export type AuditEntryRow = typeof auditEntries.$inferSelect;
+
+personal(auditEntries, {
+  exported: 'what administrators did',
+  removed: 'stays whole whatever becomes of people',
+});

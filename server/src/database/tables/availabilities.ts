@@ -1,6 +1,8 @@
 import type { DaysOff, WorkingHours } from '@plumbline/shared-schema/availability';
+import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, partOf } from '../columns';
+import { isMine, named, personal, rowWithout } from '../personal';
 import { users } from './users';
 
 /** When a contractor works; read and written whole. */
@@ -18,3 +20,14 @@ export const availabilities = pgTable(
   (t) => [index('availabilities_from').on(t.availableFrom)],
 );
 export type AvailabilityRow = typeof availabilities.$inferSelect;
+
+personal(availabilities, {
+  exported: (me) => [
+    {
+      setting: 'availability',
+      value: sql`(select ${rowWithout(availabilities, 'userId', 'feedKey')} from ${availabilities}
+        where ${isMine(me, availabilities.userId)})`,
+    },
+  ],
+  removed: named(availabilities.userId),
+});

@@ -1,7 +1,8 @@
 import { CASE_ACTIONS, CASE_KINDS, CASE_STATUSES } from '@plumbline/shared-schema/case-machine';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { personal } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -42,3 +43,9 @@ export const cases = pgTable(
   ],
 );
 export type CaseRow = typeof cases.$inferSelect;
+
+personal(cases, {
+  exported: 'what administrators look at; what they decided is in the notifications',
+  // With what was answered to the person's own requests.
+  removed: ({ id: userId }) => and(eq(cases.personId, userId), eq(cases.kind, 'supportTicket')),
+});

@@ -2,6 +2,7 @@ import { CHAT_ROLES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
+import { personal } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -28,6 +29,8 @@ export const chats = pgTable(
   ],
 );
 
+personal(chats, { exported: 'in the messages', removed: 'the other side reads it' });
+
 export const chatParticipants = pgTable(
   'chat_participants',
   {
@@ -42,3 +45,5 @@ export const chatParticipants = pgTable(
   },
   (t) => [primaryKey({ columns: [t.chatId, t.userId] }), index('chat_participants_user').on(t.userId)],
 );
+
+personal(chatParticipants, { exported: 'in the messages', removed: 'the other side reads the chat' });

@@ -3,6 +3,7 @@ import { CONTRACT_ACTIONS, CONTRACT_STATUSES, PAYMENT_STATUSES } from '@plumblin
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, isIn, isOneOf, oneOf, partOf } from '../columns';
+import { isPartOf, isMine, nameOf, named, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { offers } from './offers';
 import { users } from './users';
@@ -55,6 +56,23 @@ export const contracts = pgTable(
 );
 export type ContractRow = typeof contracts.$inferSelect;
 
+personal(contracts, {
+  exported: (me) => [
+    {
+      name: 'contracts',
+      row: sql`${rowWithout(contracts, 'remindedAt')} || ${names({
+        job: titleOf(contracts.jobId),
+        client: nameOf(contracts.clientId),
+        professional: nameOf(contracts.professionalId),
+      })}`,
+      where: isMine(me, contracts.clientId, contracts.professionalId),
+    },
+  ],
+  removed: 'both sides read it',
+});
+/** The contracts of either side. */
+export const ofContracts = { of: contracts.id, by: [contracts.clientId, contracts.professionalId] };
+
 /** What happened to a contract, for both sides to read; written with the change. */
 export const contractEvents = pgTable(
   'contract_events',
@@ -75,6 +93,17 @@ export const contractEvents = pgTable(
   (t) => [index('contract_events_contract').on(t.contractId, t.createdAt, t.id)],
 );
 
+personal(contractEvents, {
+  exported: (me) => [
+    {
+      name: 'contract-events',
+      row: rowWithout(contractEvents),
+      where: isPartOf(me, contractEvents.contractId, ofContracts),
+    },
+  ],
+  removed: 'both sides read it',
+});
+
 /** Contracts that a person has put out of sight. */
 export const contractArchives = pgTable(
   'contract_archives',
@@ -85,3 +114,8 @@ export const contractArchives = pgTable(
   },
   (t) => [primaryKey({ columns: [t.contractId, t.userId] })],
 );
+
+personal(contractArchives, {
+  exported: 'all contracts are exported, whether out of sight or not',
+  removed: named(contractArchives.userId),
+});

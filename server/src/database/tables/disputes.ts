@@ -2,7 +2,8 @@ import { DISPUTE_OUTCOMES, DISPUTE_PARTS, DISPUTE_STATUSES } from '@plumbline/sh
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
-import { contracts } from './contracts';
+import { isPartOf, personal, rowWithout } from '../personal';
+import { contracts, ofContracts } from './contracts';
 import { files, users } from './users';
 
 /** Objections to a finished contract; while one is open nothing is paid by itself. */
@@ -39,6 +40,13 @@ export const disputes = pgTable(
 );
 export type DisputeRow = typeof disputes.$inferSelect;
 
+personal(disputes, {
+  exported: (me) => [
+    { name: 'disputes', row: rowWithout(disputes), where: isPartOf(me, disputes.contractId, ofContracts) },
+  ],
+  removed: 'both sides read it',
+});
+
 /** The first of a dispute, and the second after an appeal. */
 export const disputeDecisions = pgTable(
   'dispute_decisions',
@@ -56,6 +64,18 @@ export const disputeDecisions = pgTable(
   (t) => [unique('dispute_decisions_round').on(t.disputeId, t.round)],
 );
 
+personal(disputeDecisions, {
+  exported: (me) => [
+    {
+      name: 'dispute-decisions',
+      row: rowWithout(disputeDecisions, 'deciderId'),
+      join: sql`join ${disputes} on ${disputes.id} = ${disputeDecisions.disputeId}`,
+      where: isPartOf(me, disputes.contractId, ofContracts),
+    },
+  ],
+  removed: 'both sides read it',
+});
+
 export const disputeFiles = pgTable(
   'dispute_files',
   {
@@ -70,3 +90,9 @@ export const disputeFiles = pgTable(
     index('dispute_files_file').on(t.fileId),
   ],
 );
+
+personal(disputeFiles, {
+  exported: 'among the files',
+  removed: 'both sides read it',
+  keepsFiles: [disputeFiles.fileId],
+});

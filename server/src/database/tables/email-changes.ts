@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { users } from './users';
 
 /** The address that is to take the place of a person's own, once the codes of both have come back. */
@@ -14,6 +16,13 @@ export const emailChanges = pgTable('email_changes', {
   askedAt: createdAt(),
   tries: integer().notNull().default(0),
   expiresAt: instant().notNull(),
+});
+
+personal(emailChanges, {
+  exported: (me) => [
+    { setting: 'new_email', value: sql`(select email from email_changes where user_id = ${me})` },
+  ],
+  removed: named(emailChanges.userId),
 });
 
 /** Former addresses, for as long as they can take their account back; nobody else gets them until then. */
@@ -35,3 +44,8 @@ export const emailUndos = pgTable(
     index('email_undos_expiry').on(t.expiresAt),
   ],
 );
+
+personal(emailUndos, {
+  exported: ownRows('former-addresses', emailUndos, 'tokenHash'),
+  removed: named(emailUndos.userId),
+});

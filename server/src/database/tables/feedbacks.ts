@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
+import { nameOf, names, personal, rowWithout } from '../personal';
 import { contracts } from './contracts';
 import { users } from './users';
 
@@ -36,3 +37,17 @@ export const feedbacks = pgTable(
   ],
 );
 export type FeedbackRow = typeof feedbacks.$inferSelect;
+
+personal(feedbacks, {
+  exported: (me) => [
+    {
+      name: 'reviews',
+      row: sql`${rowWithout(feedbacks, 'isCounted')} || ${names({
+        author: nameOf(feedbacks.authorId),
+        about: nameOf(feedbacks.subjectId),
+      })}`,
+      where: sql`${feedbacks.authorId} = ${me} or ${feedbacks.subjectId} = ${me} and ${feedbacks.visibleAt} <= now()`,
+    },
+  ],
+  removed: 'a review of others, or read by them',
+});

@@ -1,6 +1,8 @@
 import { INVITE_STATUSES } from '@plumbline/shared-schema/options';
+import { and, eq, sql } from 'drizzle-orm';
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, oneOf, partOf } from '../columns';
+import { isMine, nameOf, named, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -25,3 +27,19 @@ export const invites = pgTable(
   ],
 );
 export type InviteRow = typeof invites.$inferSelect;
+
+personal(invites, {
+  exported: (me) => [
+    {
+      name: 'invitations',
+      row: sql`${rowWithout(invites)} || ${names({
+        job: titleOf(invites.jobId),
+        client: nameOf(invites.clientId),
+        contractor: nameOf(invites.contractorId),
+      })}`,
+      where: isMine(me, invites.clientId, invites.contractorId),
+    },
+  ],
+  removed: (person) =>
+    and(named(invites.clientId, invites.contractorId)(person), eq(invites.status, 'pending')),
+});

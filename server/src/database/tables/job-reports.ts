@@ -1,5 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, partOf } from '../columns';
+import { isMine, personal, rowWithout } from '../personal';
 import { cases } from './cases';
 import { jobs } from './jobs';
 import { users } from './users';
@@ -23,3 +24,14 @@ export const jobReports = pgTable(
   ],
 );
 export type JobReportRow = typeof jobReports.$inferSelect;
+
+personal(jobReports, {
+  exported: (me) => [
+    {
+      name: 'reports-of-jobs',
+      row: rowWithout(jobReports, 'reporterId'),
+      where: isMine(me, jobReports.reporterId),
+    },
+  ],
+  removed: 'an administrator may still decide about it',
+});

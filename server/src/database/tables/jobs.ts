@@ -13,6 +13,7 @@ import {
   point,
   tsvector,
 } from '../columns';
+import { impersonal, isMine, personal, rowWithout } from '../personal';
 import { files, users } from './users';
 
 const HIDDEN_FOR = ['report', 'suspension'] as const;
@@ -102,9 +103,33 @@ export const jobs = pgTable(
   ],
 );
 
+personal(jobs, {
+  exported: (me) => [
+    {
+      name: 'jobs',
+      row: rowWithout(
+        ...([
+          jobs,
+          'ownerId',
+          'search',
+          'spot',
+          'categoryKey',
+          'typeKey',
+          'employmentKey',
+          'cityKey',
+        ] as const),
+      ),
+      where: isMine(me, jobs.ownerId),
+    },
+  ],
+  removed: 'others applied for it; it is closed and loses its place',
+});
+
 /** Words that jobs are written with, unstemmed; a trigger adds them. Misspelt searches are corrected against it. */
 export const searchWords = pgTable('search_words', { word: plainWord().primaryKey() }, (t) => [
   index('search_words_resemble')
     .using('gin', sql`${t.word} gin_trgm_ops`)
     .with({ fastupdate: false }),
 ]);
+
+impersonal(searchWords, 'single words');

@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, isIn, isOneOf, oneOf, partOf } from '../columns';
+import { isMine, names, personal } from '../personal';
 import { contracts } from './contracts';
 import { disputes } from './disputes';
 import { milestones } from './milestones';
@@ -49,6 +50,8 @@ export const accounts = pgTable(
 );
 export type AccountRow = typeof accounts.$inferSelect;
 
+personal(accounts, { exported: 'in the wallet', removed: 'books are kept' });
+
 /** A movement of money; `entries` say from where to where. Never changed and never deleted: triggers refuse it. */
 export const transfers = pgTable(
   'transfers',
@@ -85,6 +88,8 @@ export const transfers = pgTable(
 );
 export type TransferRow = typeof transfers.$inferSelect;
 
+personal(transfers, { exported: 'in the wallet', removed: 'books are kept' });
+
 /** Cents into an account, or out of it where negative. Those of one transfer add up to nothing: a trigger proves it. */
 export const entries = pgTable(
   'entries',
@@ -103,6 +108,26 @@ export const entries = pgTable(
     index('entries_account').on(t.accountId, t.createdAt, t.id),
   ],
 );
+
+/** Amounts in cents. */
+personal(entries, {
+  exported: (me) => [
+    {
+      name: 'wallet',
+      row: names({
+        account: sql`${accounts.kind}`,
+        amount: sql`${entries.amount}`,
+        reason: sql`${transfers.reason}`,
+        contract_id: sql`${transfers.contractId}`,
+        created_at: sql`${entries.createdAt}`,
+      }),
+      join: sql`join ${accounts} on ${accounts.id} = ${entries.accountId}
+        join ${transfers} on ${transfers.id} = ${entries.transferId}`,
+      where: isMine(me, accounts.userId),
+    },
+  ],
+  removed: 'books are kept',
+});
 
 /**
  * Papers that a transfer gets; they are drawn when somebody asks for them. They are numbered after commit, without a gap:
@@ -126,3 +151,5 @@ export const documents = pgTable(
       .where(sql`${t.number} is null`),
   ],
 );
+
+personal(documents, { exported: 'drawn from the wallet when asked for', removed: 'books are kept' });

@@ -2,6 +2,7 @@ import { LOCALES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from '../columns';
+import { personal } from '../personal';
 
 /** Mails to go out, written with the change they report. */
 export const mails = pgTable(
@@ -33,3 +34,8 @@ export const mails = pgTable(
   ],
 );
 export type MailRow = typeof mails.$inferSelect;
+
+personal(mails, {
+  exported: 'notifications say the same',
+  removed: 'gone within days; the last one tells the person that the account was deleted',
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { partOf, tsvector } from '../columns';
+import { impersonal, personal } from '../personal';
 import { chats } from './chats';
 import { messages } from './messages';
 
@@ -20,8 +21,12 @@ export const searchedMessages = pgTable(
   ],
 );
 
+personal(searchedMessages, { exported: 'made of the messages', removed: 'stays with the message' });
+
 /** Of each chat the messages up to `seq` are in `searched_messages`. */
 export const searchMarks = pgTable('search_marks', {
   chatId: partOf(() => chats.id).primaryKey(),
   seq: integer().notNull(),
 });
+
+impersonal(searchMarks, 'numbers');

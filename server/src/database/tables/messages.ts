@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
+import { personal } from '../personal';
 import { chats } from './chats';
 import { files } from './users';
 
@@ -33,6 +34,11 @@ export const messages = pgTable(
 );
 export type MessageRow = typeof messages.$inferSelect;
 
+personal(messages, {
+  exported: 'in the messages, chat by chat',
+  removed: 'the other side reads it',
+});
+
 export const messageFiles = pgTable(
   'message_files',
   {
@@ -48,3 +54,9 @@ export const messageFiles = pgTable(
     index('message_files_thumbnail').on(t.thumbnailFileId),
   ],
 );
+
+personal(messageFiles, {
+  exported: 'among the files',
+  removed: 'the other side reads it',
+  keepsFiles: [messageFiles.fileId, messageFiles.thumbnailFileId],
+});

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, partOf } from '../columns';
-import { contracts } from './contracts';
+import { isPartOf, personal, rowWithout } from '../personal';
+import { contracts, ofContracts } from './contracts';
 
 /**
  * Steps of a contract that are paid one by one; together they are its amount. Their positions are unique in the contract
@@ -23,3 +24,14 @@ export const milestones = pgTable(
   (t) => [check('milestones_amount', sql`${t.amount} > 0`), index('milestones_contract').on(t.contractId)],
 );
 export type MilestoneRow = typeof milestones.$inferSelect;
+
+personal(milestones, {
+  exported: (me) => [
+    {
+      name: 'milestones',
+      row: rowWithout(milestones),
+      where: isPartOf(me, milestones.contractId, ofContracts),
+    },
+  ],
+  removed: 'both sides read it',
+});

@@ -6,6 +6,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, partOf } from '../columns';
+import { isMine, named, ownRows, personal, rowWithout } from '../personal';
 import { sessions } from './accounts';
 import { users } from './users';
 
@@ -45,6 +46,12 @@ export const notifications = pgTable(
 );
 export type NotificationRow = typeof notifications.$inferSelect;
 
+personal(notifications, {
+  exported: ownRows('notifications', notifications, 'actorId', 'about', 'subject', 'mailDecidedAt'),
+  // Those of others that name the person too.
+  removed: named(notifications.userId, notifications.actorId),
+});
+
 /** Where a person chose otherwise than what is sent by default. */
 export const notificationChoices = pgTable(
   'notification_choices',
@@ -56,6 +63,17 @@ export const notificationChoices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.group, t.channel] })],
 );
+
+personal(notificationChoices, {
+  exported: (me) => [
+    {
+      setting: 'notifications',
+      value: sql`(select coalesce(jsonb_agg(${rowWithout(notificationChoices, 'userId')}), '[]')
+        from ${notificationChoices} where ${isMine(me, notificationChoices.userId)})`,
+    },
+  ],
+  removed: named(notificationChoices.userId),
+});
 
 /** Browsers that may be sent pushes, for as long as the session lasts in which that was allowed. */
 export const pushSubscriptions = pgTable(
@@ -74,6 +92,11 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [index('push_subscriptions_user').on(t.userId)],
 );
+
+personal(pushSubscriptions, {
+  exported: 'secrets of a browser',
+  removed: named(pushSubscriptions.userId),
+});
 /** Pushes to go out, written with the notification they tell of and deleted once that is over. */
 export const pushes = pgTable(
   'pushes',
@@ -91,5 +114,7 @@ export const pushes = pgTable(
     index('pushes_due').on(t.availableAt, t.id),
   ],
 );
+
+personal(pushes, { exported: 'gone within minutes', removed: 'goes with its subscription' });
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

@@ -3,6 +3,7 @@ import { OFFER_CLOSED_REASONS, OFFER_STATES, OFFER_STATUSES } from '@plumbline/s
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { isPartOf, isMine, nameOf, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -51,6 +52,21 @@ export const offers = pgTable(
 );
 export type OfferRow = typeof offers.$inferSelect;
 
+personal(offers, {
+  exported: (me) => [
+    {
+      name: 'offers',
+      row: sql`${rowWithout(offers, 'remindedAt')} || ${names({
+        job: titleOf(offers.jobId),
+        client: nameOf(offers.clientId),
+        professional: nameOf(offers.professionalId),
+      })}`,
+      where: isMine(me, offers.clientId, offers.professionalId),
+    },
+  ],
+  removed: 'both sides read it; a pending one expires',
+});
+
 /** What happened to an offer, a row for each change and written with it; both sides may read it. */
 export const offerEvents = pgTable(
   'offer_events',
@@ -68,3 +84,17 @@ export const offerEvents = pgTable(
   },
   (t) => [index('offer_events_offer').on(t.offerId, t.createdAt, t.id)],
 );
+
+personal(offerEvents, {
+  exported: (me) => [
+    {
+      name: 'offer-events',
+      row: rowWithout(offerEvents),
+      where: isPartOf(me, offerEvents.offerId, {
+        of: offers.id,
+        by: [offers.clientId, offers.professionalId],
+      }),
+    },
+  ],
+  removed: 'both sides read it',
+});

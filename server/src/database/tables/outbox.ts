@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns';
+import { impersonal } from '../personal';
 
 /** Events written with the change that caused them and delivered after commit, at least once. */
 export const outbox = pgTable(
@@ -22,3 +23,5 @@ export const outbox = pgTable(
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;
+
+impersonal(outbox, 'ids, gone within days');

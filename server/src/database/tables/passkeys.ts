@@ -1,5 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { users } from './users';
 
 /** Keys that sign in without a password; their secret halves never leave the devices that keep them. */
@@ -23,6 +24,11 @@ export const passkeys = pgTable(
 );
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
+personal(passkeys, {
+  exported: ownRows('passkeys', passkeys, 'credentialId', 'publicKey', 'counter', 'transports'),
+  removed: named(passkeys.userId),
+});
+
 /** What a passkey is asked to sign, until it was answered. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
@@ -34,3 +40,5 @@ export const passkeyChallenges = pgTable(
   },
   (t) => [index('passkey_challenges_user').on(t.userId), index('passkey_challenges_expiry').on(t.expiresAt)],
 );
+
+personal(passkeyChallenges, { exported: 'hashes', removed: named(passkeyChallenges.userId) });

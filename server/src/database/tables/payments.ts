@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { isPartOf, isMine, named, ownRows, personal, rowWithout } from '../personal';
 import type { ProviderEvent } from '../provider-event';
 import { contracts } from './contracts';
 import { milestones } from './milestones';
@@ -59,18 +60,10 @@ export const paymentMethods = pgTable(
 );
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
-/** By what a provider knows a person. */
-export const providerPeople = pgTable(
-  'provider_people',
-  {
-    userId: partOf(() => users.id).notNull(),
-    provider: provider(),
-    customerRef: text(),
-    accountRef: text(),
-    payoutsReady: boolean().notNull().default(false),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.provider] })],
-);
+personal(paymentMethods, {
+  exported: ownRows('payment-methods', paymentMethods, 'token'),
+  removed: named(paymentMethods.userId),
+});
 
 /** Orders of a hirer to fund a contract: so much from a card, the rest from the wallet. One at a time for each thing. */
 export const payments = pgTable(
@@ -112,6 +105,13 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
+personal(payments, {
+  exported: (me) => [
+    { name: 'payments', row: rowWithout(payments, 'ref', 'actionUrl'), where: isMine(me, payments.payerId) },
+  ],
+  removed: 'books are kept',
+});
+
 /** Money on its way back to the card it came from. */
 export const refunds = pgTable(
   'refunds',
@@ -138,6 +138,8 @@ export const refunds = pgTable(
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;
+
+personal(refunds, { exported: ownRows('refunds', refunds, 'ref'), removed: 'books are kept' });
 
 /** Money on its way to a bank account. */
 export const payouts = pgTable(
@@ -166,6 +168,8 @@ export const payouts = pgTable(
 );
 export type PayoutRow = typeof payouts.$inferSelect;
 
+personal(payouts, { exported: ownRows('withdrawals', payouts, 'ref'), removed: 'books are kept' });
+
 /** A payer went to their bank about a charge. */
 export const chargebacks = pgTable(
   'chargebacks',
@@ -189,6 +193,17 @@ export const chargebacks = pgTable(
 );
 export type ChargebackRow = typeof chargebacks.$inferSelect;
 
+personal(chargebacks, {
+  exported: (me) => [
+    {
+      name: 'chargebacks',
+      row: rowWithout(chargebacks, 'ref'),
+      where: isPartOf(me, chargebacks.paymentId, { of: payments.id, by: [payments.payerId] }),
+    },
+  ],
+  removed: 'books are kept',
+});
+
 /** What a provider told us, stored before anything is done about it, and done about once. */
 export const providerEvents = pgTable(
   'provider_events',
@@ -203,6 +218,8 @@ export const providerEvents = pgTable(
   },
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 );
+
+personal(providerEvents, { exported: 'references of providers', removed: 'books are kept' });
 
 const SANDBOX_OPERATIONS = ['charge', 'refund', 'payout', 'chargeback'] as const;
 
@@ -229,3 +246,5 @@ export const sandboxOperations = pgTable(
   ],
 );
 export type SandboxOperationRow = typeof sandboxOperations.$inferSelect;
+
+personal(sandboxOperations, { exported: 'references of a provider', removed: 'books are kept' });

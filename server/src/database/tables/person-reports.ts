@@ -2,6 +2,7 @@ import { PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, oneOf, partOf } from '../columns';
+import { isMine, personal, rowWithout } from '../personal';
 import { cases } from './cases';
 import { messages } from './messages';
 import { users } from './users';
@@ -35,3 +36,14 @@ export const personReports = pgTable(
   ],
 );
 export type PersonReportRow = typeof personReports.$inferSelect;
+
+personal(personReports, {
+  exported: (me) => [
+    {
+      name: 'reports-of-people',
+      row: rowWithout(personReports, 'reporterId'),
+      where: isMine(me, personReports.reporterId),
+    },
+  ],
+  removed: 'an administrator may still decide about it',
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf } from '../columns';
+import { impersonal } from '../personal';
 import { files } from './users';
 
 /** Banners that administrators place between the articles, one at a time. */
@@ -24,3 +25,5 @@ export const placements = pgTable(
   ],
 );
 export type PlacementRow = typeof placements.$inferSelect;
+
+impersonal(placements, 'banners of the site');

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { box, createdAt, id, instant, partOf, plainWord, point, tsvector } from '../columns';
+import { impersonal, isMine, nameOf, named, names, personal } from '../personal';
 import { users } from './users';
 
 /**
@@ -61,6 +62,11 @@ export const professionals = pgTable(
   ],
 );
 
+personal(professionals, {
+  exported: 'made of the account, skills and contracts',
+  removed: 'a trigger removes it as the account becomes a deleted one',
+});
+
 /** Words of titles, bios, cities and skills, as `searchWords` are those of jobs. Names are not among them. */
 export const profileWords = pgTable('profile_words', { word: plainWord().primaryKey() }, (t) => [
   index('profile_words_resemble')
@@ -68,11 +74,15 @@ export const profileWords = pgTable('profile_words', { word: plainWord().primary
     .with({ fastupdate: false }),
 ]);
 
+impersonal(profileWords, 'single words');
+
 /** The mean that a rating of few reviews is drawn to; one row of one id, written by the hourly ranking. */
 export const ratingPriors = pgTable('rating_priors', {
   id: id(),
   mean: doublePrecision().notNull(),
 });
+
+impersonal(ratingPriors, 'one number');
 
 export const savedProfessionals = pgTable(
   'saved_professionals',
@@ -88,3 +98,17 @@ export const savedProfessionals = pgTable(
     index('saved_professionals_of').on(t.professionalId),
   ],
 );
+
+personal(savedProfessionals, {
+  exported: (me) => [
+    {
+      name: 'saved-professionals',
+      row: names({
+        professional: nameOf(savedProfessionals.professionalId),
+        created_at: sql`${savedProfessionals.createdAt}`,
+      }),
+      where: isMine(me, savedProfessionals.userId),
+    },
+  ],
+  removed: named(savedProfessionals.userId, savedProfessionals.professionalId),
+});

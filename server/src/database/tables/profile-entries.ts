@@ -2,6 +2,7 @@ import { PROFICIENCIES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { files, users } from './users';
 
 /** The lists of a contractor's profile, newest first. */
@@ -21,6 +22,8 @@ export const languages = pgTable(
   ],
 );
 
+personal(languages, { exported: ownRows('languages', languages), removed: named(languages.userId) });
+
 /** The key is that of the catalogue: without case, spaces and hyphens. */
 export const userSkills = pgTable(
   'user_skills',
@@ -28,11 +31,21 @@ export const userSkills = pgTable(
   (t) => [unique('user_skills_once').on(t.userId, t.nameKey), index('user_skills_key').on(t.nameKey)],
 );
 
+personal(userSkills, {
+  exported: ownRows('skills', userSkills, 'nameKey'),
+  removed: named(userSkills.userId),
+});
+
 export const certificates = pgTable(
   'certificates',
   { ...entry(), certificateName: text().notNull(), issuedBy: text().notNull(), year: instant().notNull() },
   (t) => [index('certificates_user').on(t.userId)],
 );
+
+personal(certificates, {
+  exported: ownRows('certificates', certificates),
+  removed: named(certificates.userId),
+});
 
 export const experiences = pgTable(
   'experiences',
@@ -47,6 +60,8 @@ export const experiences = pgTable(
   },
   (t) => [index('experiences_user').on(t.userId)],
 );
+
+personal(experiences, { exported: ownRows('experiences', experiences), removed: named(experiences.userId) });
 
 /** Work to show, with its two pictures. */
 export const portfolioItems = pgTable(
@@ -66,3 +81,8 @@ export const portfolioItems = pgTable(
     index('portfolio_items_after_file').on(t.afterFileId),
   ],
 );
+
+personal(portfolioItems, {
+  exported: ownRows('portfolio', portfolioItems),
+  removed: named(portfolioItems.userId),
+});

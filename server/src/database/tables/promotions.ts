@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, partOf } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { portfolioItems } from './profile-entries';
 import { users } from './users';
 
@@ -33,3 +34,5 @@ export const promotions = pgTable(
   ],
 );
 export type PromotionRow = typeof promotions.$inferSelect;
+
+personal(promotions, { exported: ownRows('promotions', promotions), removed: named(promotions.userId) });

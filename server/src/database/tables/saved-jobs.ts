@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, partOf } from '../columns';
+import { isMine, named, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -16,3 +18,14 @@ export const savedJobs = pgTable(
     index('saved_jobs_user').on(t.userId, t.createdAt, t.id),
   ],
 );
+
+personal(savedJobs, {
+  exported: (me) => [
+    {
+      name: 'saved-jobs',
+      row: sql`${rowWithout(savedJobs, 'id', 'userId')} || ${names({ job: titleOf(savedJobs.jobId) })}`,
+      where: isMine(me, savedJobs.userId),
+    },
+  ],
+  removed: named(savedJobs.userId),
+});

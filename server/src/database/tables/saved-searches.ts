@@ -2,6 +2,7 @@ import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, partOf } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -29,6 +30,11 @@ export const savedSearches = pgTable(
 );
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
+personal(savedSearches, {
+  exported: ownRows('saved-searches', savedSearches, 'categoryKey'),
+  removed: named(savedSearches.userId),
+});
+
 /** Jobs that matched a saved search when they were posted or reopened. */
 export const savedSearchMatches = pgTable(
   'saved_search_matches',
@@ -39,3 +45,5 @@ export const savedSearchMatches = pgTable(
   },
   (t) => [primaryKey({ columns: [t.searchId, t.jobId] }), index('saved_search_matches_job').on(t.jobId)],
 );
+
+personal(savedSearchMatches, { exported: 'found by the search', removed: 'goes with its search' });

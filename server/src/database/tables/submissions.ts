@@ -2,7 +2,8 @@ import { SUBMISSION_DECIDERS, SUBMISSION_STATUSES } from '@plumbline/shared-sche
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
-import { contracts } from './contracts';
+import { isPartOf, personal, rowWithout } from '../personal';
+import { contracts, ofContracts } from './contracts';
 import { milestones } from './milestones';
 import { files } from './users';
 
@@ -35,6 +36,17 @@ export const submissions = pgTable(
 );
 export type SubmissionRow = typeof submissions.$inferSelect;
 
+personal(submissions, {
+  exported: (me) => [
+    {
+      name: 'submissions',
+      row: rowWithout(submissions),
+      where: isPartOf(me, submissions.contractId, ofContracts),
+    },
+  ],
+  removed: 'both sides read it',
+});
+
 export const submissionFiles = pgTable(
   'submission_files',
   {
@@ -44,3 +56,9 @@ export const submissionFiles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.submissionId, t.fileId] }), index('submission_files_file').on(t.fileId)],
 );
+
+personal(submissionFiles, {
+  exported: 'among the files',
+  removed: 'both sides read it',
+  keepsFiles: [submissionFiles.fileId],
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns';
+import { named, ownRows, personal } from '../personal';
 import { users } from './users';
 
 /** What people write to those who run the site. */
@@ -28,3 +29,8 @@ export const supportTickets = pgTable(
   ],
 );
 export type SupportTicketRow = typeof supportTickets.$inferSelect;
+
+personal(supportTickets, {
+  exported: ownRows('support-requests', supportTickets),
+  removed: named(supportTickets.userId),
+});

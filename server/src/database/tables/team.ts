@@ -1,6 +1,8 @@
 import { TEAM_ACTIONS, TEAM_ROLES, TEAM_SUBJECTS } from '@plumbline/shared-schema/team-roles';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { isMine, nameOf, named, names, personal, rowWithout } from '../personal';
 import { users } from './users';
 
 /** Who acts for a company beside its own account. */
@@ -18,6 +20,21 @@ export const teamMembers = pgTable(
     isOneOf('team_members_role', t.role, TEAM_ROLES),
   ],
 );
+
+personal(teamMembers, {
+  exported: (me) => [
+    {
+      setting: 'memberships',
+      value: sql`(select coalesce(jsonb_agg(${names({
+        company: nameOf(teamMembers.companyId),
+        member: nameOf(teamMembers.userId),
+        role: sql`${teamMembers.role}`,
+        since: sql`${teamMembers.createdAt}`,
+      })}), '[]') from ${teamMembers} where ${isMine(me, teamMembers.companyId, teamMembers.userId)})`,
+    },
+  ],
+  removed: named(teamMembers.companyId, teamMembers.userId),
+});
 
 /** Living invitations: one that is accepted is deleted. */
 export const teamInvitations = pgTable(
@@ -37,6 +54,17 @@ export const teamInvitations = pgTable(
     isOneOf('team_invitations_role', t.role, TEAM_ROLES),
   ],
 );
+
+personal(teamInvitations, {
+  exported: (me) => [
+    {
+      name: 'team-invitations',
+      row: rowWithout(teamInvitations, 'companyId', 'tokenHash'),
+      where: isMine(me, teamInvitations.companyId),
+    },
+  ],
+  removed: named(teamInvitations.companyId),
+});
 
 /** Who did what for a company that has a team. */
 export const teamLog = pgTable(
@@ -60,3 +88,14 @@ export const teamLog = pgTable(
     isOneOf('team_log_role', t.role, TEAM_ROLES),
   ],
 );
+
+personal(teamLog, {
+  exported: (me) => [
+    {
+      name: 'team-log',
+      row: sql`${rowWithout(teamLog, 'companyId', 'actorId', 'subjectId')} || ${names({ actor: nameOf(teamLog.actorId) })}`,
+      where: isMine(me, teamLog.companyId),
+    },
+  ],
+  removed: named(teamLog.companyId),
+});

@@ -1,6 +1,7 @@
 import { RELEASE_SOURCES, TELEMETRY_PHASES } from '@plumbline/shared-schema/telemetry';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf } from '../columns';
+import { impersonal } from '../personal';
 
 const COUNT_KINDS = ['view', 'failedView', 'error', 'vital'] as const;
 
@@ -27,6 +28,8 @@ export const telemetryCounts = pgTable(
 );
 export type TelemetryCountRow = typeof telemetryCounts.$inferSelect;
 
+impersonal(telemetryCounts, 'counts');
+
 /** The last errors that pages reported, without anything of the person who met them. */
 export const errorSamples = pgTable(
   'error_samples',
@@ -45,3 +48,5 @@ export const errorSamples = pgTable(
   (t) => [index('error_samples_newest').on(t.at, t.id)],
 );
 export type ErrorSampleRow = typeof errorSamples.$inferSelect;
+
+impersonal(errorSamples, 'errors, without who met them');

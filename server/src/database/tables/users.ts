@@ -1,5 +1,6 @@
 import { ALL_USER_TYPES, LOCALES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   check,
   date,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf } from '../columns';
+import { isMine, personal, rowWithout } from '../personal';
 
 const VISIBILITIES = ['public', 'private'] as const;
 
@@ -100,6 +102,27 @@ export const users = pgTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
+personal(users, {
+  exported: (me) => [
+    {
+      name: 'account',
+      value: sql`(select ${rowWithout(
+        users,
+        'passwordHash',
+        'preferences',
+        'deletedAt',
+        'profileFileId',
+        'nationalIdFileId',
+        'licenceFileId',
+      )} || jsonb_build_object('signs_in_with',
+        (select coalesce(jsonb_agg(issuer), '[]') from identities where user_id = ${users.id}))
+        from ${users} where ${isMine(me, users.id)})`,
+    },
+    { setting: 'preferences', value: sql`(select preferences from users where id = ${me})` },
+  ],
+  removed: 'others refer to it; nothing of the person stays in it',
+});
+
 /** What the private store holds. `public` files (pictures of people) need no signature. */
 export const files = pgTable(
   'files',
@@ -121,3 +144,18 @@ export const files = pgTable(
   (t) => [index('files_owner').on(t.ownerId)],
 );
 export type FileRow = typeof files.$inferSelect;
+
+/** Earlier exports are left out. */
+export const isExportedFile = (me: SQL) => sql`${files.ownerId} = ${me}
+  and not exists (select from account_exports where file_id = ${files.id})`;
+
+personal(files, {
+  exported: (me) => [
+    {
+      name: 'files',
+      row: rowWithout(files, 'ownerId', 'storageKey', 'visibility'),
+      where: isExportedFile(me),
+    },
+  ],
+  removed: 'most go, and are taken out of the store; others read the rest',
+});

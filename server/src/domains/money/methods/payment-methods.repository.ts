@@ -2,7 +2,8 @@ import type { PaymentMethodKind, ProviderName } from '@plumbline/shared-schema/m
 import { OPEN_PAYMENT_STATES } from '@plumbline/shared-schema/money-options';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
-import { paymentMethods, payments, payouts, providerPeople } from '../../../database/tables/payments';
+import { paymentMethods, payments, payouts } from '../../../database/tables/payments';
+import { providerPeople } from '../../../database/tables/provider-people';
 import type { PaymentMethodRow } from '../../../database/tables/payments';
 import { written } from '../../../database/written';
 import { lockPeople } from '../../../database/lock-people';

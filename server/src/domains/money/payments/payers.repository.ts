@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
-import { paymentMethods, providerPeople } from '../../../database/tables/payments';
+import { paymentMethods } from '../../../database/tables/payments';
+import { providerPeople } from '../../../database/tables/provider-people';
 import type { PaymentMethodRow, PaymentRow } from '../../../database/tables/payments';
 import { users } from '../../../database/tables/users';
 import type { Payer } from '../providers/payment-provider';

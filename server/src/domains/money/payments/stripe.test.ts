@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { eq } from 'drizzle-orm';
-import { paymentMethods, payments, providerPeople } from '../../../database/tables/payments';
+import { paymentMethods, payments } from '../../../database/tables/payments';
+import { providerPeople } from '../../../database/tables/provider-people';
 import { held, wallet } from '../ledger/posting';
 import { startStripeStandIn } from '../providers/stripe/stand-in';
 import { createTestServer } from '../../../app/testing';
