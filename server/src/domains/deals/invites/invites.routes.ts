@@ -22,6 +22,7 @@ const INVITE_ERRORS = [
   'USER_NOT_FOUND',
   'ALREADY_APPLIED',
   'INVITE_NOT_FOUND',
+  'BLOCKED',
 ] as const;
 
 type Move = { action: InviteMove; access: 'hirer' | 'contractor'; says: SuccessKey; summary: string };

@@ -29,6 +29,7 @@ const OFFER_ERRORS = [
   'NOT_AN_APPLICANT',
   'APPLICANT_DECLINED',
   'JOB_NOT_FOUND',
+  'BLOCKED',
 ] as const;
 
 /** A move without a body: its path below the offer, who may do it, what it does and says. */

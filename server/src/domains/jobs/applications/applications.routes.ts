@@ -24,6 +24,7 @@ const APPLICATION_ERRORS = [
   'APPLICATION_ANSWERED',
   'APPLICATION_COMMITTED',
   'OWN_JOB',
+  'BLOCKED',
 ] as const;
 
 type Options = { applications: ApplicationsService };
