@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
-import type { Prepared, Tx } from '../../../database/connect';
+import type { RunPrepared, Tx } from '../../../database/connect';
 import type { MessageRow } from '../../../database/tables/messages';
 
 /**
@@ -25,7 +25,7 @@ const SPOILT = /^(22|23|40)/;
 
 const dialect = new PgDialect();
 
-export function createMessageWrites(prepared: Prepared) {
+export function createMessageWrites(prepared: RunPrepared) {
   return {
     /** `undefined`: it repeats another, or its two may not write it. The transaction holds the chat. */
     append: async (tx: Tx, message: NewMessage): Promise<WrittenMessage | undefined> => {
@@ -109,11 +109,11 @@ function statementOf(rows: readonly (NewMessage & { id: string })[], eventId: st
       from chat
       returning id, seq, created_at
     ), event as (
-      insert into outbox (id, topic, payload, available_at)
+      insert into outbox (id, topic, payload, attempts, available_at)
       select ${eventId}::uuid, 'messages.created', jsonb_build_object('messages', jsonb_agg(jsonb_strip_nulls(
           jsonb_build_object('messageId', id, 'chatId', chat_id, 'senderId', sender_id, 'receiverId', receiver_id,
             'socketId', socket_id)))),
-        now() + make_interval(secs => ${sql.raw(String(RELAY_AFTER_S))})
+        1, now() + make_interval(secs => ${sql.raw(String(RELAY_AFTER_S))})
       from chat having count(*) > 0
     )
     select id, seq, created_at as "createdAt" from message`;
