@@ -13,11 +13,11 @@ export type ExportedSetting = { setting: string; value: SQL };
 /** Rows of the table, whose `id` is unique and in order, as the person sees them on the site. */
 export type ExportedList = { name: string; row: SQL; where: SQL | undefined; join?: SQL };
 
-type Exported = ExportedObject | ExportedSetting | ExportedList;
+type ExportedPart = ExportedObject | ExportedSetting | ExportedList;
 
 /** What becomes of a person's part of a table. Where it is a text, it says why nothing does. */
 export type Personal = {
-  exported: string | ((me: SQL) => Exported[]);
+  exported: string | ((me: SQL) => ExportedPart[]);
   /** The rows that go when the account closes. */
   removed: string | ((person: Person) => SQL | undefined);
   /** Files whose owner has left stay while such a column names them. */
