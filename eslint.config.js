@@ -124,6 +124,7 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'plumbline/file-names': 'error',
       'plumbline/type-names': 'error',
+      'plumbline/comment-subjects': 'error',
       'plumbline/entry-by-name': 'error',
     },
   },

@@ -23,10 +23,10 @@ export type SentApplication = Estimate & {
 type Estimate = { price: number; days: number };
 
 const MOST_PER_JOB = 6;
-/** By then a letter, an offer, its answer, the contract and most of the work have followed each other. */
+/** So many days after its start a letter, an offer, its answer, the contract and most of the work have followed each other. */
 const SETTLED_AFTER_DAYS = 28;
 const CENTS = 100;
-/** Of those who could do it, how many write; demo hirers find somebody in their city to invite. */
+/** The share of those who could do the work that writes; demo hirers find somebody in their city to invite. */
 const WILLING = { nearDemo: 0.5, demo: 0.85, others: 0.95 };
 
 /** Letters from contractors who offer the trade in the region; drawings and plans may come from further away. */

@@ -19,7 +19,7 @@ export type Conversation = {
 
 const CHATS = 46;
 const CHATS_OF_DEMO = 6;
-/** Of its own, so that other words in a chat change nothing else. */
+/** A seed of its own, so that other words in a chat change nothing else. */
 const SEED = 20_260_510;
 /** For each message that is still to come. */
 const LEAST_LEFT = 5 * MINUTE;

@@ -58,9 +58,9 @@ const PAID_AFTER_DAYS = 14;
 const TERM_DAYS = 30;
 const LEAST_DAYS_RUN = 4;
 const MOST_DAYS_RUN = 25;
-/** Of the days promised, how much is over of what still runs. */
+/** The share of the days promised that is over where work still runs. */
 const SHARE_RUN = 0.7;
-/** Of the days until now: of what still runs, of what is over. */
+/** The share of the days until now after which work was handed in. */
 const DELIVERED_BY = { running: 0.85, over: 0.6 };
 
 /** Every hire has its contract; the demo accounts, whose ids are given, find one in every status. */

@@ -26,7 +26,7 @@ type Row = Omit<FundedPart, 'agreedAt' | 'nextAt' | 'approval'> & {
 };
 
 /**
- * Of the demo accounts: what is paid, first of all the oldest; what runs and has gone on since it was agreed; and
+ * Payments of the demo accounts: what is paid, first of all the oldest; what runs and has gone on since it was agreed; and
  * milestones whose work waits.
  */
 export async function findFunded(tx: Tx): Promise<FundedPart[]> {

@@ -22,7 +22,7 @@ const SECOND = 1000;
 const STATUSES: readonly InviteStatus[] = ['pending', 'accepted', 'declined', 'withdrawn', 'pending'];
 /** The demo contractor is asked for as many of a hirer's jobs at most. */
 const FIRST_ASKED = 2;
-/** Of a degree of latitude. */
+/** The length of a degree of latitude. */
 const KILOMETERS = 111.2;
 /** One for each of their invitations. */
 const LETTERS: Record<'client' | 'company', readonly string[]> = {

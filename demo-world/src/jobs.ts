@@ -19,7 +19,7 @@ export type JobSeed = typeof jobs.$inferInsert & { id: string; createdAt: Date }
 /** A job with what its letters and messages are written from. */
 export type PostedJob = TradeKind & { job: JobSeed; hirer: Person; district: string; fill: Renderer };
 
-/** Of the work that suits the demo contractor, and how old it is at least. */
+/** The share of the work that suits the demo contractor, and how old it is at least. */
 const TAKEN_SHARE = 0.7;
 const TAKEN = 30 * DAY;
 /** How far back the oldest job lies. */

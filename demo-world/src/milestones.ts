@@ -22,7 +22,7 @@ type MilestoneEvent = [action: ContractAction, by: 'hirer' | 'professional', abo
 
 const SEED = 20_260_505;
 const TITLES = ['Preparation', 'First half', 'Second half', 'Finishing'] as const;
-/** Of the amount; the last one has the rest. */
+/** Shares of the amount; the last milestone has the rest. */
 const PARTS = [0.2, 0.35, 0.25];
 const DOLLAR = 100;
 /** Before the work that waits now; `part` of the time until then. */

@@ -56,7 +56,7 @@ export function idAt(instant: Date, random: Random): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
 }
 
-/** By day, `days` after `start` or, where negative, before it; what falls on a weekend goes on in that direction. */
+/** A moment by day, `days` after `start` or, where negative, before it; what falls on a weekend goes on in that direction. */
 export function onWeekday(start: Date, days: number, random: Random): Date {
   const step = days < 0 ? -DAY : DAY;
   let midnight = Math.floor(start.getTime() / DAY) * DAY + days * DAY;

@@ -21,7 +21,7 @@ import type { Random } from '@plumbline/server/testing/random';
 const SEED = 20_260_506;
 const PROVIDER = 'sandbox' as const;
 const TOKENS = { card: 'sbx_card_ok_00000042', bank: 'sbx_bank_ok_00000042' };
-/** Of the days between what was agreed and what came next. */
+/** The share of the days between what was agreed and what came next. */
 const FUNDED_BY = 1 / 4;
 const DOLLAR = 100;
 

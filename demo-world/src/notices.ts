@@ -7,7 +7,7 @@ import { demoAccounts } from './people/demo-accounts';
 /** What a demo hirer was told of, and how much of it is still new. */
 const TOLD = 6;
 const NEW = 2;
-/** Of what became of their offers, as many. */
+/** As many tell what became of their offers. */
 const OFFERS_TOLD = 15;
 
 /** The name to show of who is on the other side. */
@@ -27,7 +27,7 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Of the newest ones. */
+/** Notices of the newest applications. */
 async function tellOfApplications(tx: Tx): Promise<void> {
   const [client, company] = demoAccounts;
   for (const { email } of [client, company]) {
@@ -86,7 +86,7 @@ async function tellOfInvites(tx: Tx, email: string): Promise<void> {
       case when told.is_hirers then i.updated_at else i.created_at end as since) as waits`);
 }
 
-/** Of the newest of what the other side did `since` then; what waits for their answer is still new to them. */
+/** Notices of the newest that the other side did `since` then; what waits for their answer is still new to them. */
 async function tellOfOffers(tx: Tx, email: string, since: Date): Promise<void> {
   await tx.execute(sql`
     insert into notifications

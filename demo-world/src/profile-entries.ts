@@ -11,7 +11,7 @@ type LanguageSeed = typeof languages.$inferInsert;
 
 export type ProfileEntrySeeds = { skills: SkillSeed[]; languages: LanguageSeed[] };
 
-/** Of contractors: the skills of their trade and what goes with it, the language of their place, and of some a second one. */
+/** Entries of contractors: the skills of their trade and what goes with it, the language of their place, and of some a second one. */
 export function buildProfileEntries(drawing: Drawing, people: readonly Person[]): ProfileEntrySeeds {
   const contractors = people.filter(({ user }) => user.userType === 'contractor');
   return {

@@ -24,7 +24,7 @@ type Seeding = { people: readonly UserSeed[]; now: Date; folders: PictureFolders
 
 const SEED = 20_260_507;
 const WIDTH = 480;
-/** Of the contractors. */
+/** The share of the contractors who sent each. */
 const SHARES: Record<ProofKind, number> = { nationalId: 0.5, licence: 0.35 };
 const REFUSAL = 'The photo is cut off on the right, so the number cannot be read. Please send all of it.';
 const APPROVAL = { nationalId: 'Name and picture agree.', licence: 'Found in the register.' };

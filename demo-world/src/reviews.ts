@@ -24,7 +24,7 @@ type ReviewedContract = Pick<SentOffer, 'language' | 'hirerType'> & {
 
 const RATINGS = [5, 5, 5, 5, 5, 4, 4, 4, 3];
 
-/** Of what was completed, by both sides: nobody has more reviews than completed contracts. */
+/** Reviews by both sides of what was completed: nobody has more reviews than completed contracts. */
 export function buildReviews(
   telling: Telling,
   { contract: { clientId, professionalId }, language, story, hirerType }: ReviewedContract,

@@ -38,7 +38,7 @@ export function gazetteerText({ cities, regions, postcodes }: Sources): string {
   return `${tables.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Those with most people first: the gazetteer's own order, and that of cities as large by their ids. */
+/** Cities with most people first: the gazetteer's own order, and that of cities as large by their ids. */
 function citiesOf(table: string): City[] {
   return table
     .split('\n')
@@ -83,7 +83,7 @@ function namesOf([, main = '', ascii = '', others = '']: readonly string[]): Map
   );
 }
 
-/** By code units, as the server looks names up. */
+/** Names are compared by code units, as the server looks them up. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -11,7 +11,7 @@ const URL = 'users/me/deletion';
 type StartedChange = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SavedRow<AccountDeletion> }> };
 
 /** Every page knows from the session's user whether the account is about to go. */
-async function tellSession(_asked: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
+async function updateSession(_asked: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer === undefined) return;
   const { dueAt } = answer.data.data;
@@ -37,14 +37,14 @@ export const accountDeletionApi = api.injectEndpoints({
         (body) => ({ url: URL, method: 'POST', body, idempotent: false }),
         () => stale('Me'),
       ),
-      onQueryStarted: tellSession,
+      onQueryStarted: updateSession,
     }),
     keepAccount: build.mutation<SavedRow<AccountDeletion>, void>({
       ...change(
         () => ({ url: URL, method: 'DELETE' }),
         () => stale('Me'),
       ),
-      onQueryStarted: tellSession,
+      onQueryStarted: updateSession,
     }),
   }),
 });

@@ -3,7 +3,7 @@ export type DownloadedFile = { url: string; name: string };
 
 const NAMED = /filename="([^"]+)"/;
 
-/** Of an answer that is a file; a refusal is read as any other. */
+/** Reads an answer that is a file; a refusal is read as any other. */
 export async function readFile(response: Response): Promise<unknown> {
   if (!response.ok) return response.json();
   const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'plumbline';

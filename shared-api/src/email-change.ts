@@ -16,7 +16,7 @@ const URL = 'users/me/email';
 type StartedChange = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SavedRow<EmailState> }> };
 
 /** Every page knows one's address from the session's user. */
-async function tellSession(_asked: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
+async function updateSession(_asked: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer === undefined) return;
   const { email } = answer.data.data;
@@ -43,7 +43,7 @@ export const emailChangeApi = api.injectEndpoints({
         (body) => ({ url: URL, body, idempotent: false }),
         () => stale('Me'),
       ),
-      onQueryStarted: tellSession,
+      onQueryStarted: updateSession,
     }),
     dropEmailChange: build.mutation<SavedRow<EmailState>, void>(
       change(

@@ -17,7 +17,7 @@ import { listTag, pageTags, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 const changed = () => stale('Job');
-/** Of the two names of a list we read the first. */
+/** A list has two names in the answer; we read the first. */
 const once = { list: 'data' } as const;
 const patch = (move: string) =>
   change<SavedRow<Job>, string>((id) => ({ url: at('jobs', id, move), method: 'PATCH' }), changed);

@@ -135,7 +135,7 @@ export const {
   useMarkReadMutation,
 } = messagesApi;
 
-/** Without `data` unless the thread is in the cache. */
+/** The thread as the cache knows it: without `data` where it is not there. */
 const selectThread = (state: RootState, chatId: string): KnownThread =>
   messagesApi.endpoints.listMessages.select(chatId)(state);
 

@@ -122,21 +122,21 @@ test.each<[string, () => unknown, ChangedEvent]>([
   async (_what, change, changed) => {
     const expected = [changed.resource, ...STALE[changed.resource]].sort();
     const own = await refetchedBy(change, expected);
-    const other = await refetchedBy(() => server.tell(changed), expected);
+    const other = await refetchedBy(() => server.emitChanged(changed), expected);
     expect(own).toEqual(expected);
     expect(other).toEqual(expected);
   },
 );
 
 test('news of a noun that this build does not know is passed over', async () => {
-  server.tell({ resource: 'Weather' as ChangedEvent['resource'] });
-  const asked = await refetchedBy(() => server.tell({ resource: 'Offer' }), ['Offer', ...STALE.Offer]);
+  server.emitChanged({ resource: 'Weather' as ChangedEvent['resource'] });
+  const asked = await refetchedBy(() => server.emitChanged({ resource: 'Offer' }), ['Offer', ...STALE.Offer]);
   expect(asked).toEqual(['Application', 'Offer', 'Report']);
 });
 
 test('a question about the terms, which is a message, is heard of in the other browser’s chats', async () => {
   const asked = await refetchedBy(
-    () => server.tell({ resource: 'Contract', jobId }),
+    () => server.emitChanged({ resource: 'Contract', jobId }),
     ['Contract', ...STALE.Contract],
   );
   expect(asked).toEqual(expect.arrayContaining(['Chat', 'Message']));

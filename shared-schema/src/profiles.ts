@@ -1,4 +1,4 @@
-/** Of a profile's picture and of those in a portfolio. */
+/** Types of a profile's picture and of those in a portfolio. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** What makes a profile complete, in the order to fill it: the ranking counts the same. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
 
-/** Of a dialog that is closed by its parent; one that stays mounted has `isOpen`. */
+/** A dialog is closed by its parent; one that stays mounted has `isOpen`. */
 type DialogProps = { isOpen?: boolean; onClose?: () => void };
 
 type FailedLoad = {

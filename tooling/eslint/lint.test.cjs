@@ -213,6 +213,17 @@ test('lint refuses a type called by a bare participle, wherever it stands', asyn
     expect(await named('mf-jobs/src/planted.ts', name)).toEqual([]);
 });
 
+test('lint refuses a comment in front of a declaration that does not name its subject', async () => {
+  const saidOf = async (comment) =>
+    (await lint('mf-jobs/src/planted.ts', `${comment}\nexport const HEIGHT = 320;\n`)).filter((text) =>
+      text.includes('comment-subjects'),
+    );
+  for (const comment of ['/** Of the map. */', '/**\n * Those of a card. */', '// By day.'])
+    expect(await saidOf(comment)).toEqual([expect.stringContaining('Name the subject')]);
+  expect(await saidOf('/** The height of the map. */')).toEqual([]);
+  expect(await saidOf('/** Offers. */')).toEqual([]);
+});
+
 test('lint refuses tests that mock modules', async () => {
   for (const call of ["jest.mock('./other')", "jest.doMock('./other')"])
     expect(await lint('mf-jobs/src/planted.test.ts', `${call};\n`)).toContainEqual(

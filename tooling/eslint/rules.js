@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { commentSubjects, typeNames } from './word-rules.js';
 
 /** Lint runs in the folder of a package too. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,32 +19,6 @@ const fileNames = {
       const relative = path.relative(ROOT, context.filename).replaceAll('\\', '/');
       const found = FORBIDDEN_NAMES.exec(relative);
       if (found) context.report({ node, messageId: 'name', data: { name: found[0] } });
-    },
-  }),
-};
-
-const PARTICIPLE = new RegExp(
-  `^([A-Z][a-z]*ed|${[
-    'Begun Beside Bought Broken Built Chosen Done Drawn Found Given Gone Held Hidden Kept Known Left Lost Made Met Paid',
-    'Put Read Said Seen Sent Set Shown Sold Sought Spent Taken Thought Told Written',
-    'Acting Coming Leaving Making Running Taking Waiting',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})$`,
-);
-const NOUNS_IN_ED = new Set(['Deed', 'Feed', 'Need', 'Seed', 'Speed']);
-
-/** A search for `Given` finds many shapes; `PasswordEntry` is one. */
-const typeNames = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { participle: 'Say what thing "{{name}}" is, such as SentFile for Sent.' },
-  },
-  create: (context) => ({
-    TSTypeAliasDeclaration({ id }) {
-      if (PARTICIPLE.test(id.name) && !NOUNS_IN_ED.has(id.name))
-        context.report({ node: id, messageId: 'participle', data: { name: id.name } });
     },
   }),
 };
@@ -229,6 +204,7 @@ export const plumblineRules = {
   rules: {
     'file-names': fileNames,
     'type-names': typeNames,
+    'comment-subjects': commentSubjects,
     'entry-by-name': entryByName,
     'no-browser-at-load': noBrowserAtLoad,
     'rooms-in-order': roomsInOrder,

@@ -13,9 +13,6 @@ const sources = ['*/src/**/*.{ts,tsx}', 'server/{gazetteer,testing}/**/*.ts'].ma
 );
 const tree = await dpdm.parseDependencyTree(sources, { context: root, exclude: /node_modules/ });
 
-/** Its folders are being put in order. */
-const UNORDERED = 'server/src/domains/deals/';
-
 const TEST = /\.test\.tsx?$|\/testing(\/|\.tsx?$)/;
 
 /** The folder that holds `file`, and that of `imported`, where both first part: `[shell/src/frame, shell/src/boot]`. */
@@ -32,7 +29,6 @@ const folders = {};
 for (const [file, imports] of Object.entries(tree)) {
   if (TEST.test(file)) continue;
   for (const { id } of imports ?? []) {
-    if (file.startsWith(UNORDERED)) continue;
     const [from, to] = (id && !TEST.test(id) && /\.tsx?$/.test(id) && foldersBetween(file, id)) || [];
     if (from === undefined || folders[from]?.some((folder) => folder.id === to)) continue;
     (folders[from] ??= []).push({ id: to, reason: `${file} imports ${id}` });

@@ -34,5 +34,5 @@ export const DEMO_CONTRACTOR: ContractorEntry = [
   'flooring',
 ];
 
-/** Of somebody whom hirers ask for every trade of a renovation. */
+/** The title of somebody whom hirers ask for every trade of a renovation. */
 export const DEMO_CONTRACTOR_TITLE = 'Renovation contractor, plumbing and bathrooms';

@@ -4,7 +4,7 @@ import type { Random } from '@plumbline/server/testing/random';
 const GROUNDS = ['#dbe7f5', '#f5e6db', '#e1efe4', '#efe3f1', '#f6efd2', '#dfe9ea'];
 const SKINS = ['#f3d3b8', '#e6b893', '#c98d62', '#a56a43', '#7a4a2c'];
 const HAIRS = ['#2a211c', '#4a3324', '#7a4f2a', '#a9784a', '#8a8682', '#1d1c22'];
-/** Of the two darkest skins: a lighter one would not show on them. */
+/** Hair of the two darkest skins: a lighter one would not show on them. */
 const DARK_HAIRS = ['#1d1c22', '#2a211c', '#17120f', '#5c5855'];
 const LIPS = '#d68f7f';
 const CLOTHES = ['#2f5d62', '#a4553a', '#45597c', '#6f5a7d', '#5c6b3c', '#3d4448'];

@@ -21,7 +21,7 @@ const SEED = 20_260_502;
 const FACE_WIDTH = 256;
 /** As large as visitors are given pictures, so that nothing has to be drawn when they look. */
 const SCENE_WIDTH = CARD_PICTURE_SIDE;
-/** Of the open jobs; the others are described in words, as on any board. */
+/** The share of the open jobs with a picture; the others are described in words, as on any board. */
 const SHARE = 0.6;
 /** All of these have one: what stands for the category would promise a tower. */
 const DRAWN = 'architects-construction';

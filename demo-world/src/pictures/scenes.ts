@@ -20,7 +20,7 @@ import { carpentry, electrical, hvac, masonry, painting, plumbing, roofing, tili
 import type { Work } from './works';
 import { cottage, deck } from './yard-works';
 
-/** By trade, and what some kinds of job show instead. */
+/** Scenes by trade, and what some kinds of job show instead. */
 const SCENES: Record<string, readonly [Stage, Work]> = {
   plumbing: [wetRoom, plumbing],
   tiling: [wetRoom, tiling],

@@ -14,7 +14,7 @@ const KIN: Record<string, readonly string[]> = {
   windows: ['carpentry', 'insulation'],
 };
 
-/** Of somebody's trades, the main one first, those beside it that they offer. */
+/** The trades that somebody offers beside their main one, which comes first. */
 export function kinOf([main = '', ...others]: readonly string[]): string[] {
   return others.filter((name) => KIN[main]?.includes(name));
 }

@@ -14,13 +14,13 @@ type Options = { isIgnored: boolean; onTicket: (ticket: string) => void };
 type GoogleReturn = { isBusy: boolean; failure: string | undefined };
 
 const GENERAL = 'schema:failures.googleSignIn';
-/** By status of a refused exchange of the code; 0 is no answer. */
+/** Texts by the status of a refused exchange of the code; 0 is no answer. */
 const CALL_FAILURES: Record<number, string> = {
   0: 'schema:failures.googleNoResponse',
   400: 'schema:errors.GOOGLE_INFO_MISSING',
   409: 'schema:errors.ACCOUNT_EXISTS',
 };
-/** By `?googleError=`, which anybody can write: another word counts as none. */
+/** Texts by `?googleError=`, which anybody can write: another word counts as none. */
 const RETURN_FAILURES = new Map([
   ['notConfigured', 'auth:google.notSetUp'],
   ['missingInfo', 'schema:errors.GOOGLE_INFO_MISSING'],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LookSection } from './LookSection';
 import { useActing } from '../team/use-acting';
 
-/** Of these the session of a company has none: it signs in with nobody's password. */
+/** Tabs that the session of a company does not have: it signs in with nobody's password. */
 const OWN_TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;
 
 /** What is a member's own while they act for a company: each is opened in their own account. */

@@ -35,7 +35,7 @@ const TABS = [
 type Tab = (typeof TABS)[number];
 /** The account is the company's: what is a member's own is one step away, in their own account. */
 const TABS_OF_MEMBERS = ['team', 'account'] as const;
-/** They neither pay nor are paid. */
+/** Administrators neither pay nor are paid. */
 const TABS_OF_ADMINISTRATORS = [
   'email-notification',
   'password',

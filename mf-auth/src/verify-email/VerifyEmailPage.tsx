@@ -12,7 +12,7 @@ import { CodeForm } from '../code-boxes/CodeForm';
 import { safeReturnTo } from '../arrival/return-to';
 import { EmailConfirmed } from './EmailConfirmed';
 
-/** For people who skipped the code at the sign-up. */
+/** The page for people who skipped the code at the sign-up. */
 export function VerifyEmailPage() {
   const { user } = useSession();
   // The address may have been confirmed on another device in the meantime.

@@ -69,7 +69,7 @@ function useNotedAction(contract: Contract, submissionId: string) {
   const [declineAmendment] = useDeclineAmendmentMutation();
   const [queryTerms] = useQueryTermsMutation();
   const [requestChanges] = useRequestChangesMutation();
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
 
   const calls: Record<NotedAction, (text: string) => Promise<{ message: string }>> = {
     query: (message) => queryTerms({ id, message }).unwrap(),
@@ -77,5 +77,5 @@ function useNotedAction(contract: Contract, submissionId: string) {
     requestChanges: (note) => requestChanges({ contractId: id, submissionId, note }).unwrap(),
   };
 
-  return (action: NotedAction, text: string) => tell(action, () => calls[action](text));
+  return (action: NotedAction, text: string) => showOutcome(action, () => calls[action](text));
 }

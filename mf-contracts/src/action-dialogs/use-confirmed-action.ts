@@ -28,7 +28,7 @@ export function useConfirmedAction(contract: Contract, submissionId: string) {
   const [giveMoneyBack] = useGiveMoneyBackMutation();
   const [withdrawDispute] = useWithdrawDisputeMutation();
   const [archiveContract] = useArchiveContractMutation();
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
 
   const archive = (archived: boolean) => () => archiveContract({ id, archived }).unwrap();
   const calls: Record<Exclude<ConfirmedAction, ContractMove>, Call> = {
@@ -45,7 +45,7 @@ export function useConfirmedAction(contract: Contract, submissionId: string) {
   };
 
   return (action: ConfirmedAction) =>
-    tell(action, isMove(action) ? () => moveContract({ id, action }).unwrap() : calls[action]);
+    showOutcome(action, isMove(action) ? () => moveContract({ id, action }).unwrap() : calls[action]);
 }
 
 function isMove(action: ConfirmedAction): action is ContractMove {

@@ -31,7 +31,7 @@ type DealActionsProps = {
   describedBy: string;
 };
 
-/** For how much, until when, and what the reader can do next. */
+/** Says for how much the deal is, until when, and what the reader can do next. */
 export function DealActions({ deal, describedBy }: DealActionsProps) {
   const { t } = useTranslation('contracts');
   const { contract } = deal;

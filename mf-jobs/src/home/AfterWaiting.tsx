@@ -36,7 +36,7 @@ export function AfterWaiting({ waiting, loadingLabel, children }: AfterWaitingPr
   );
 }
 
-/** Undefined while there is time; then what was known at its end. */
+/** The entries that were known in time; undefined while there is time left. */
 function useEntriesInTime({ isLoading, entries }: WaitingNow): readonly WaitingEntry[] | undefined {
   const [known, setKnown] = useState<readonly WaitingEntry[]>();
   const atLast = useRef(entries);

@@ -15,7 +15,7 @@ export type WaitingEntry = {
 /** `isLoading`: it is not known yet whether there is something. */
 export type WaitingNow = { isLoading: boolean; entries: readonly WaitingEntry[] };
 
-/** Of each kind. */
+/** Entries of each kind that are shown. */
 const SHOWN = 3;
 
 /** The first ones, and `more` that says how many are left. */

@@ -90,7 +90,7 @@ export function ConversationItem({ conversation, to, isOpen, isInDrawer }: Conve
   );
 }
 
-/** Of what is set for this conversation. */
+/** Signs of what is set for this conversation. */
 function Signs({ conversation: { isMuted, isArchived } }: Pick<ConversationItemProps, 'conversation'>) {
   const { t } = useTranslation('messaging');
   const signs = [

@@ -71,7 +71,7 @@ export function ConversationPane({ query, view }: ConversationPaneProps) {
   );
 }
 
-/** Until the list that is being read tells which chat is the newest. */
+/** The open chat is undecided until the list that is being read says which one is the newest. */
 const isUndecided = ({ data, isLoading }: QueryLike<Conversation[]>) =>
   isLoading || data?.some(({ isArchived }) => !isArchived) === true;
 

@@ -9,7 +9,7 @@ import { ConversationItems, type ConversationItemsProps } from '../conversation-
 import { MessageHits } from './MessageHits';
 import { useMessageSearch } from './use-message-search';
 
-/** In the other person's name or the last message. */
+/** Looks for the text in the other person's name and the last message. */
 function hasText(text: string) {
   const wanted = fold(text.trim());
   return ({ other, lastMessage }: Conversation) =>

@@ -192,7 +192,7 @@ function statusWithout(url: string, { disabled }: SiteView): Answer {
   return { status: candidatesFor(url, manifests).length > 0 ? UNAVAILABLE : 404 };
 }
 
-/** Of the host and of the published remotes on the page. */
+/** The integrities of the host and of the published remotes on the page. */
 function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
   return Object.assign({}, ...[host, ...remotes].map(scriptIntegrities)) as Record<string, string>;
 }

@@ -184,7 +184,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
     relay.on(topic, services.moneyDocuments.number);
   relay.on('payout.changed', services.moneyNotices.ofPayout);
   relay.on('refund.changed', services.moneyNotices.ofRefund);
-  relay.on('device.unknown', services.tellOfDevice);
+  relay.on('device.unknown', services.notifyOfDevice);
   relay.onFirst('messages.created', async ({ messages }) => {
     for (const message of messages) await services.emitMissed(message);
   });

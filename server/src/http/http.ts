@@ -30,7 +30,7 @@ import { safeHeaders } from './plugins/safe-headers';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
 import { teamAccess } from './plugins/team-access';
-import type { NoteDeed } from './plugins/team-access';
+import type { RecordDeed } from './plugins/team-access';
 import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
@@ -101,7 +101,7 @@ type ApiOptions = {
   config: Config;
   connection: Connection;
   lookup: SessionLookup;
-  noteDeed: NoteDeed;
+  recordDeed: RecordDeed;
   incoming: Incoming;
 };
 
@@ -110,7 +110,7 @@ type ApiOptions = {
  * come before compression, so that they see plain text.
  */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
-  const { config, connection, lookup, noteDeed, incoming } = options;
+  const { config, connection, lookup, recordDeed, incoming } = options;
   await app.register(safeHeaders);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
@@ -122,7 +122,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(access);
-  await app.register(teamAccess, { note: noteDeed });
+  await app.register(teamAccess, { recordDeed });
   await app.register(callTurns, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(uploadTurns);
   await app.register(incomingFolders, { incoming });
@@ -144,7 +144,7 @@ function keepAddress(request: FastifyRequest): void {
   Object.defineProperty(request, 'ip', { value: addressOf(request) });
 }
 
-/** Of a caller who left before the call was looked at. */
+/** The address of a caller who left before the call was looked at. */
 const NO_ADDRESS = '0.0.0.0';
 
 function addressOf(request: FastifyRequest): string {

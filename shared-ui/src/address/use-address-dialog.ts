@@ -4,7 +4,7 @@ import { withValues } from './use-address';
 
 type Others = Record<string, string | undefined>;
 
-/** In the history's state when this page opened the dialog: the entry before is this page without it. */
+/** Part of the history's state when this page opened the dialog: the entry before is this page without it. */
 type DialogEntry = { wasOpenedHere?: boolean } | null;
 
 /**

@@ -5,7 +5,7 @@ const GEOLOCATION_TIMEOUT_MS = 10_000;
 
 export type TraceState = 'idle' | 'tracing' | 'denied' | 'failed' | 'timeout' | 'unsupported';
 
-/** Of the browser's request (milliseconds). */
+/** Options of the browser's request (milliseconds). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: GEOLOCATION_TIMEOUT_MS };
 
 function stateOf({ code }: GeolocationPositionError): TraceState {

@@ -6,7 +6,7 @@ const METRES = 1000;
 const DEEPEST_ZOOM = 13;
 const PADDING: [number, number] = [44, 48];
 
-/** Of the view's height: a narrower band of pins is mostly the oceans and the ice around it. */
+/** A share of the view's height: a narrower band of pins is mostly the oceans and the ice around it. */
 const LEAST_PART = 0.25;
 
 /** Degrees of latitude where people live and build. */

@@ -23,7 +23,7 @@ export function MapCaption({ shown, pins, inView = pins }: MapCaptionProps) {
   );
 }
 
-/** Undefined where it is all of them. */
+/** Says which part of the results is on the map; undefined where all are. */
 function usePartText(shown: ShownRange | undefined): string | undefined {
   const { t } = useTranslation('places');
   if (!shown) return undefined;

@@ -46,7 +46,7 @@ export function Footer() {
   );
 }
 
-/** For visitors: who is signed in has begun. */
+/** Invites visitors alone: who is signed in has begun. */
 function Invitation({ showClaims }: { showClaims: boolean }) {
   const { t } = useTranslation('shell');
   return (

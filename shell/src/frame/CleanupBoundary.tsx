@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { note } from '../reporting/notes';
+import { record } from '../reporting/notes';
 
 type CleanupBoundaryProps = {
   children: ReactNode;
@@ -25,7 +25,7 @@ export class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoun
   override componentDidCatch(error: unknown): void {
     this.mendedPlace = this.props.place;
     this.setState({ thrown: undefined });
-    note({ kind: 'thrown', phase: 'uncaught', thrown: error, message: String(error), script: '' });
+    record({ kind: 'thrown', phase: 'uncaught', thrown: error, message: String(error), script: '' });
   }
 
   override render(): ReactNode {

@@ -4,11 +4,11 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { note } from '../reporting/notes';
+import { record } from '../reporting/notes';
 
 type CrashBoundaryState = { hasCrashed: boolean };
 
-/** For failures of the shell itself; those of remotes stop at their own boundaries. */
+/** Catches failures of the shell itself; those of remotes stop at their own boundaries. */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
   override state: CrashBoundaryState = { hasCrashed: false };
 
@@ -17,7 +17,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
   }
 
   override componentDidCatch(thrown: unknown): void {
-    note({ kind: 'failure', phase: 'render', message: String(thrown) });
+    record({ kind: 'failure', phase: 'render', message: String(thrown) });
   }
 
   override render(): ReactNode {

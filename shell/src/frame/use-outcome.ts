@@ -5,7 +5,7 @@ import { matchRule } from '../routing/match-rule';
 import type { Outcome } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
 
-/** Undefined where no remote declares the current path. */
+/** What the current path leads to; undefined where no remote declares it. */
 export function useOutcome(viewer: Viewer): Outcome | undefined {
   const { table } = useSite();
   const { pathname } = useLocation();

@@ -39,7 +39,7 @@ export function SlotLoader({ name, fallback, pending, props }: SlotLoaderProps) 
   ));
 }
 
-/** In place of the Retry button, which is gone. */
+/** The first control takes the focus in place of the Retry button, which is gone. */
 function focusFirstControl(place: HTMLElement): void {
   place.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
 }

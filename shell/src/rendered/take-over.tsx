@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from '../App';
 import type { AssembledSite, Site } from '../assemble-site';
-import { note } from '../reporting/notes';
+import { record } from '../reporting/notes';
 import { replayEarly } from './replay-early';
 
 /** What came with the page's HTML; undefined where it holds no content, or content for others than this reader. */
@@ -52,5 +52,5 @@ function reportMismatch(thrown: unknown): void {
   const what = `HTML taken over with a mismatch: ${message}`;
   // eslint-disable-next-line no-console -- developers look there, and journeys fail for it
   console.error(what);
-  note({ kind: 'failure', phase: 'render', message: what });
+  record({ kind: 'failure', phase: 'render', message: what });
 }

@@ -2,7 +2,7 @@ import type { VitalName } from '@plumbline/shared-schema/telemetry';
 
 /** Windows of layout shifts, as web vitals define CLS (milliseconds). */
 const WINDOW = { gap: 1000, longest: 5000 } as const;
-/** Of this many interactions the slowest one is left out, as web vitals define INP. */
+/** The slowest of this many interactions is left out, as web vitals define INP. */
 const PER_OUTLIER = 50;
 
 type Shifts = { sum: number; from: number; last: number; worst: number };

@@ -57,7 +57,7 @@ export function createFailedPages({ log, onFailed }: Options) {
     streaks.set(pageOf(asked), { failures, failure, until: Date.now() + pauseAfter(failures) });
   }
 
-  function tell({ source: _source, ...failure }: PageFailure): void {
+  function report({ source: _source, ...failure }: PageFailure): void {
     const isOther = ({ path, reason, remote, version }: NotRendered) =>
       path !== failure.path ||
       reason !== failure.reason ||
@@ -84,7 +84,7 @@ export function createFailedPages({ log, onFailed }: Options) {
       const failure = failureOf(asked, error);
       pause(asked, failure);
       prolong(asked, failure);
-      tell(failure);
+      report(failure);
       onFailed(failure);
     },
     told: () => told,
@@ -95,7 +95,7 @@ export function keyOf({ means, language, url }: PageRequest): string {
   return `${means.set} ${language} ${url}`;
 }
 
-/** Those with a query apart: what somebody makes up stops no plain page. */
+/** A page with a query counts apart: what somebody makes up stops no plain page. */
 function pageOf({ means, path, remote, expose, url }: PageRequest): string {
   return [means.set, path, remote, expose, url.includes('?')].join(' ');
 }

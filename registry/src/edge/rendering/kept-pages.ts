@@ -1,6 +1,6 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
 
-/** Of plain addresses there are as many as things to show; of queries as many as somebody likes to make up. */
+/** There are as many plain addresses as things to show, and as many queries as somebody likes to make up. */
 const MOST_BYTES = { plain: 24 * 1024 * 1024, others: 8 * 1024 * 1024 } as const;
 
 /** A page as it was rendered, with the moment. */

@@ -15,7 +15,7 @@ export type { PageRendering } from './kept-pages';
 export type { ApiAnswer, AskApi } from './renderer-process';
 
 const MOST_URL = 500;
-/** Of an address that no remote declares. */
+/** The path of an address that no remote declares. */
 const ANY_PATH = '/*';
 /** What is rendered first of a set that is to become live. */
 const FIRST = [

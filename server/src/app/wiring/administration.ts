@@ -35,22 +35,22 @@ export function createAdministration(parts: Parts) {
   const audit = createAuditService({ audit: createAuditRepository(database), views });
   const evidence = createEvidenceRepository(database);
   const suspensions = createSuspensions(parts);
-  const shared = { ...parts, audit, cases, evidence, suspensions };
+  const basis = { ...parts, audit, cases, evidence, suspensions };
   return {
     audit,
     cases: createCasesService({
-      ...shared,
+      ...basis,
       findFlagEvidence: createFlagEvidence(database),
       disputesOf: createDisputesEvidence({
         disputeEvidence: createDisputeEvidenceRepository(database, config.contractRules),
         views,
       }),
-      moves: createCaseMoves(shared),
-      applyEffects: createCaseEffects(shared),
+      moves: createCaseMoves(basis),
+      takeEffect: createCaseEffects(basis),
     }),
     watchFraud: createFraudWatch({ ...parts, flags: createFlagsRepository(database) }),
-    adminUsers: createAdminUsersService({ ...shared, adminUsers: createAdminUsersRepository(database) }),
-    placements: createPlacementsService({ ...shared, placements: createPlacementsRepository(database) }),
+    adminUsers: createAdminUsersService({ ...basis, adminUsers: createAdminUsersRepository(database) }),
+    placements: createPlacementsService({ ...basis, placements: createPlacementsRepository(database) }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(database) }),
   };
 }

@@ -58,10 +58,10 @@ export function createAccountServices(foundation: Parts) {
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
-  const steps = { ...foundation, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
-  const secondStep = createSecondStepService({ ...steps, rules: config });
+  const stepParts = { ...shared, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
+  const secondStep = createSecondStepService(stepParts);
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
-  const changing = {
+  const passwordParts = {
     ...shared,
     emailChanges: createEmailChangesRepository(database),
     passkeys: createPasskeysRepository(database),
@@ -73,12 +73,12 @@ export function createAccountServices(foundation: Parts) {
     passwords,
     sessions,
     verification,
-    tellOfDevice: accountNotices.ofDevice,
+    notifyOfDevice: accountNotices.ofDevice,
     checkOwner,
     accountNotices,
-    passwordChanges: createPasswordChangesService(changing),
+    passwordChanges: createPasswordChangesService(passwordParts),
     secondStep,
-    twoStep: createTwoStepService(steps),
+    twoStep: createTwoStepService(stepParts),
     google: createGoogleService({ ...shared, provider, identities, sessions, secondStep }),
     auth: createAuthService({ ...shared, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */

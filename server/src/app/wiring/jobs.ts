@@ -20,18 +20,18 @@ type Parts = Foundation & { notifications: NotificationsService };
 export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const { database, files } = foundation;
   const skills = createSkillsRepository(database);
-  const shared = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
+  const basis = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
   return {
     skills,
-    jobs: createJobsService({ ...shared, jobSearch: createJobSearchRepository(database) }),
-    jobChanges: createJobChangesService(shared),
-    notifyOfRemovedJob: createRemovalNotices(shared),
-    jobReports: createJobReportsService({ ...shared, jobReports: createJobReportsRepository() }),
+    jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
+    jobChanges: createJobChangesService(basis),
+    notifyOfRemovedJob: createRemovalNotices(basis),
+    jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({
-      ...shared,
+      ...basis,
       applications: createApplicationsRepository(database),
     }),
-    applicationNotices: createApplicationNotices(shared),
-    savedJobs: createSavedJobsService({ ...shared, savedJobs: createSavedJobsRepository(database) }),
+    applicationNotices: createApplicationNotices(basis),
+    savedJobs: createSavedJobsService({ ...basis, savedJobs: createSavedJobsRepository(database) }),
   };
 }

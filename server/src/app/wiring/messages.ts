@@ -38,7 +38,7 @@ export function createMessageServices(foundation: Foundation, jobs: JobsReposito
   const posting = createPosting({
     ...parts,
     messageWrites: createMessageWrites(foundation.prepared),
-    deliveredNotes: createDeliveredNotes(createOutboxRepository(database).noteDelivered),
+    deliveredNotes: createDeliveredNotes(createOutboxRepository(database).recordDelivered),
   });
   return {
     chats: createChatsService({ ...foundation, chats, jobs, beginChat, liveChats }),

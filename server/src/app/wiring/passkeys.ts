@@ -16,10 +16,10 @@ type Parts = Foundation & {
 export function createPasskeyServices(parts: Parts) {
   const { config, database } = parts;
   const passkeys = createPasskeysRepository(database);
-  const shared = { ...parts, passkeys, ceremonies: createCeremonies(config), rules: config };
+  const basis = { ...parts, passkeys, ceremonies: createCeremonies(config), rules: config };
   return {
-    passkeys: createPasskeysService(shared),
-    passkeySignIn: createPasskeySignIn(shared),
+    passkeys: createPasskeysService(basis),
+    passkeySignIn: createPasskeySignIn(basis),
     sweepPasskeyChallenges: passkeys.removeExpired,
   };
 }

@@ -113,7 +113,7 @@ function matching({ status, kind, q }: CasesQuery): SQL | undefined {
   return and(eq(cases.status, status), kind && eq(cases.kind, kind), q ? isCalled(q) : undefined);
 }
 
-/** Of both sides of a dispute. */
+/** The names of both sides of a dispute. */
 const namesOfDispute = sql`(select string_agg(concat_ws(E'\n', u.full_name, u.company_name, u.email), E'\n')
   from disputes d join contracts c on c.id = d.contract_id join users u on u.id in (c.client_id, c.professional_id)
   where cases.kind = 'dispute' and d.id = cases.about_id)`;

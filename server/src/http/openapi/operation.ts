@@ -54,7 +54,7 @@ function operationIdOf(method: string, url: string): string {
   return `${method.toLowerCase()}${name}`;
 }
 
-/** Without the API's own; what is outside of the API is about the process itself and has none. */
+/** The parts of a path without the API's own; a path outside of the API is about the process itself and has none. */
 function partsOf(url: string): string[] {
   if (!url.startsWith(API)) return [];
   return url

@@ -17,7 +17,7 @@ export type Upload = LocalFile & { name: string; mimeType: string; hash: string 
 
 type Fields = Record<string, unknown>;
 
-/** For the fields beside the files. */
+/** The most that the fields beside the files may hold. */
 const FIELDS_MAX_BYTES = 1024 * 1024;
 const FIELDS_MAX = 60;
 

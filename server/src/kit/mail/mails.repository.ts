@@ -53,7 +53,7 @@ export function createMailsRepository(database: Database) {
     },
 
     /** Codes and links are no longer needed once they are out, so nothing of them stays. */
-    noteSent: async (id: string): Promise<void> => {
+    recordSent: async (id: string): Promise<void> => {
       await database
         .update(mails)
         .set({ sentAt: sql`now()`, lastError: null, text: '', html: '' })
@@ -69,7 +69,7 @@ export function createMailsRepository(database: Database) {
     },
 
     /** The text stays for a week, so that an operator can send it after all. */
-    noteFailed: async (id: string, lastError: string): Promise<void> => {
+    recordFailed: async (id: string, lastError: string): Promise<void> => {
       await database
         .update(mails)
         .set({ failedAt: sql`now()`, lastError })

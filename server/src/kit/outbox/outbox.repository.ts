@@ -49,7 +49,7 @@ export function createOutboxRepository(database: Database) {
         .where(and(inArray(outbox.id, ids), isNull(outbox.deliveredAt)));
     },
 
-    noteDelivered: async (ids: string[]): Promise<void> => {
+    recordDelivered: async (ids: string[]): Promise<void> => {
       if (ids.length === 0) return;
       await database
         .update(outbox)

@@ -80,9 +80,9 @@ export type OutboxEvents = {
   /** The person it is about has replied to it. */
   'feedback.replied': { feedbackId: string; authorId: string; subjectId: string };
   'chat.created': { chatId: string; creatorId: string; otherId: string };
-  /** By one of its two, for that person alone. */
+  /** Changed by one of its two people, for that person alone. */
   'chat.updated': { chatId: string; userId: string };
-  /** Of different chats, committed together. */
+  /** Messages of different chats, committed together. */
   'messages.created': { messages: CreatedMessage[] };
   /** Edited or deleted. */
   'message.changed': { messageId: string; chatId: string; senderId: string; receiverId: string };

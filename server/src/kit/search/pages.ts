@@ -15,7 +15,7 @@ export type SearchedTable = { database: Database; table: SQL; listed: SQL; sorte
 
 /** Rows scanned in order before an index of the filters is used instead: with a covering index, and without one. */
 const WALKED = { cheap: 50_000, dear: 10_000 };
-/** Of very many matches only this many, the first of the usual order, are ranked; the others follow in that order. */
+/** Only this many of very many matches, the first of the usual order, are ranked; the others follow in that order. */
 const RANKED = 100;
 
 export function sliceOf({ page, limit }: PageQuery): Slice {

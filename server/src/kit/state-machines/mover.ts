@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 
 /** What somebody wants to do with a record. */
 export type Step<Action extends string> = { id: string; action: Action };
-export type Refused<State extends string, Guard extends string> = Exclude<
+export type Refusal<State extends string, Guard extends string> = Exclude<
   Outcome<State, Guard>,
   { done: true }
 >;
@@ -33,7 +33,7 @@ type Parts<
   stateOf: (record: Item) => State;
   guardsOf: (tx: Tx, record: Item, step: S) => Holds<Guard> | Promise<Holds<Guard>>;
   /** The error for a step that the table or one of its guards forbids. */
-  refuse: (refused: Refused<State, Guard>, record: Item, step: S) => AppError;
+  refuse: (refused: Refusal<State, Guard>, record: Item, step: S) => AppError;
   /** One conditional update; false: the record is no longer what it was. */
   update: (tx: Tx, move: Move<Item, State, S>, changes: Changes) => Promise<boolean>;
   /** The error for a record that is no longer what it was. */

@@ -108,7 +108,7 @@ async function fetchConfiguration({ issuer, clientId, clientSecret }: GoogleSett
   return { configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
 }
 
-/** Of what is signed alone: a signature can be spelt in several ways. */
+/** The hash is of what is signed alone: a signature can be spelt in several ways. */
 function hashOf(credential: string): string {
   return fingerprint(credential.split('.').slice(0, 2).join('.'));
 }

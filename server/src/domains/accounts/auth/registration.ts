@@ -84,7 +84,7 @@ export function createRegister(dependencies: RegistrationDependencies) {
         language: beside.language,
         passwordHash,
       });
-      if (input.termsAccepted === true) await agreements.note(tx, inserted.id);
+      if (input.termsAccepted === true) await agreements.record(tx, inserted.id);
       await ownSkills.add(tx, inserted.id, input.skills ?? []);
       const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
       await openIdentityCase(tx, row);

@@ -131,7 +131,7 @@ function createReplacePassword(dependencies: Dependencies) {
   };
 }
 
-/** Each is told of. */
+/** The owner is told of each passkey that goes. */
 function createRemovePasskeys({ passkeys, accountNotices }: Dependencies) {
   return async (tx: Tx, userId: string): Promise<void> => {
     for (const subject of await passkeys.removeOfUser(tx, userId))

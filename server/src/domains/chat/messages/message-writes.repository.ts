@@ -29,7 +29,7 @@ export function createMessageWrites(prepared: RunPrepared) {
   return {
     /** `undefined`: it repeats another, or its two may not write it. The transaction holds the chat. */
     append: async (tx: Tx, message: NewMessage): Promise<WrittenMessage | undefined> => {
-      const run = async (statement: SQL) => (await tx.execute<Returned>(statement)).rows;
+      const run = async (statement: SQL) => (await tx.execute<WrittenRow>(statement)).rows;
       const [written] = await write([message], run);
       return written;
     },
@@ -39,7 +39,7 @@ export function createMessageWrites(prepared: RunPrepared) {
       try {
         return await write(messages, (statement) => {
           const { sql: text, params: values } = dialect.sqlToQuery(statement);
-          return prepared<Returned>({ name: 'append_messages', text, values });
+          return prepared<WrittenRow>({ name: 'append_messages', text, values });
         });
       } catch (error) {
         const { code } = (error ?? {}) as { code?: unknown };
@@ -53,11 +53,11 @@ export function createMessageWrites(prepared: RunPrepared) {
 export type MessageWrites = ReturnType<typeof createMessageWrites>;
 
 /** The driver reads instants as one or the other. */
-type Returned = { id: string; seq: number; createdAt: Date | string };
+type WrittenRow = { id: string; seq: number; createdAt: Date | string };
 
 async function write(
   messages: readonly NewMessage[],
-  run: (statement: SQL) => Promise<Returned[]>,
+  run: (statement: SQL) => Promise<WrittenRow[]>,
 ): Promise<(WrittenMessage | undefined)[]> {
   const rows = messages.map((message) => ({ ...message, id: uuidv7() }));
   const eventId = uuidv7();

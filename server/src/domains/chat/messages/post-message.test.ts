@@ -181,7 +181,7 @@ test('a process that ends between commit and answer has kept the message, once, 
 
 const isUndelivered = and(eq(outboxTable.topic, 'messages.created'), isNull(outboxTable.deliveredAt));
 
-/** Of which the relay is to tell. */
+/** The messages that the relay is to tell of. */
 async function toldMessages(): Promise<{ messageId: string }[]> {
   const rows = await server.database.select().from(outboxTable).orderBy(asc(outboxTable.id));
   return rows.flatMap(({ topic, payload }) =>

@@ -23,11 +23,11 @@ type Dependencies = {
 };
 
 /** A message, and the files that go with it. */
-export type Posted = Omit<NewMessage, 'sentKey' | 'ignoresBlocks' | 'socketId'> &
+export type PostedMessage = Omit<NewMessage, 'sentKey' | 'ignoresBlocks' | 'socketId'> &
   Partial<Pick<NewMessage, 'ignoresBlocks'>> & { attachments?: readonly MessageAttachment[] };
 
 /** Writes a message into its chat. A repeat returns the first one and sends nothing. BLOCKED. */
-export type PostMessage = (tx: Tx, message: Posted) => Promise<Message>;
+export type PostMessage = (tx: Tx, message: PostedMessage) => Promise<Message>;
 
 /**
  * All messages are written here. That the chat is the sender's and the receiver's, and that neither blocks the other, is
@@ -77,7 +77,7 @@ export function createPosting(dependencies: Dependencies) {
   });
 
   return {
-    postMessage: async (tx: Tx, message: Posted): Promise<Message> => {
+    postMessage: async (tx: Tx, message: PostedMessage): Promise<Message> => {
       const posted = { sentKey: null, ignoresBlocks: false, socketId: undefined, ...message };
       const sent = await write(tx, posted);
       if (sent === undefined) throw new AppError('BLOCKED');
@@ -94,7 +94,7 @@ export function createPosting(dependencies: Dependencies) {
 }
 export type Posting = ReturnType<typeof createPosting>;
 
-type Writing = NewMessage & Pick<Posted, 'attachments'>;
+type Writing = NewMessage & Pick<PostedMessage, 'attachments'>;
 type Announcing = Pick<WrittenMessage, 'eventId'> & Pick<NewMessage, 'socketId'>;
 
 /** Knows a repeat of a client that numbers nothing: the same text at the same instant of its clock. */

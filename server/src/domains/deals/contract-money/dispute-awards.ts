@@ -77,7 +77,7 @@ export function createDisputeAwards({ ledger, outflow, money, config }: Dependen
   };
 }
 
-/** Of both sides, for each milestone. */
+/** The sums of both sides for each milestone. */
 function totals(rows: readonly Part[]): Part[] {
   const sums = new Map<string | null, number>();
   for (const { milestoneId, amount } of rows) sums.set(milestoneId, (sums.get(milestoneId) ?? 0) + amount);

@@ -7,7 +7,7 @@ type Parties = Pick<ContractRow, 'id' | 'clientId' | 'professionalId'>;
 /** The move of a contract that moves its money. `eventId`: its line in the history; a movement happens once for each. */
 export type MoneyMove = { contract: Parties; eventId: string; actorId: string | null };
 export type Part = { milestoneId: string | null; amount: number };
-/** Of all that is held: what goes to the professional, and what back to the hirer. */
+/** What is held, in two: what goes to the professional, and what back to the hirer. */
 export type Shares = { released: readonly Part[]; refunded: readonly Part[] };
 
 /** What a decision gives the professional: all that is held, nothing, or so many cents of it. */

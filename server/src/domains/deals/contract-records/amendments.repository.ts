@@ -91,12 +91,12 @@ async function applyMilestones(tx: Tx, contractId: string, wanted: VersionRow['m
 /** The proposal that waits for an answer. */
 type OpenAmendment = { id: string; proposedBy: (typeof AMENDMENT_PARTIES)[number] };
 
-/** Of the contract of an outer query: one that this side proposed waits for its answer. */
+/** Whether an amendment of the outer query's contract, proposed by this side, waits for its answer. */
 export const isAmended = (proposedBy: OpenAmendment['proposedBy']) =>
   sql`exists (select from amendments a
     where a.contract_id = ${contracts.id} and a.status = 'open' and a.proposed_by = ${proposedBy})`;
 
-/** Of the contract of an outer query, as a column of it. */
+/** The open amendment of the outer query's contract, as a column of it. */
 export const openAmendmentOf = (contractId: AnyColumn) =>
   sql<OpenAmendment | null>`(select json_build_object('id', a.id, 'proposedBy', a.proposed_by)
     from amendments a where a.contract_id = ${contractId} and a.status = 'open')`;

@@ -60,7 +60,7 @@ function guardsOfAmendment({ contract, amendment }: ContractRecord, viewerId: st
   };
 }
 
-/** Those that ask about one milestone where there are some, else about the whole contract. */
+/** Guards that ask about one milestone where there are some, else about the whole contract. */
 function guardsOfPart(record: ContractRecord, milestoneId: string | undefined) {
   const { milestones } = record;
   const milestone = milestones.find(({ id }) => id === milestoneId);

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { Award } from '../contract-money/shares';
 import { createMover } from '../../../kit/state-machines/mover';
-import type { Move, Refused } from '../../../kit/state-machines/mover';
+import type { Move, Refusal } from '../../../kit/state-machines/mover';
 import { holdsMoney, isFullyReleased } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import { actionsFor } from './contract-view';
@@ -48,7 +48,7 @@ export type Step = {
   milestoneId?: string | undefined;
   award?: Award;
   /** The error for this step where INVALID_TRANSITION would not say enough. */
-  refuse?: (refused: Refused<ContractStatus, ContractGuard>) => AppError | undefined;
+  refuse?: (refused: Refusal<ContractStatus, ContractGuard>) => AppError | undefined;
 };
 
 const ADMIN_ACTIONS: readonly ContractAction[] = ['resolveDispute', 'resolveAppeal'];
@@ -135,7 +135,7 @@ function actorIn(record: ContractRecord, user: CurrentUser | null): ContractActo
   return user === null ? 'system' : roleIn(record, user);
 }
 
-const waitsForPayment = (refused: Refused<ContractStatus, ContractGuard>) =>
+const waitsForPayment = (refused: Refusal<ContractStatus, ContractGuard>) =>
   refused.reason === 'guard' && refused.guard === 'noPaymentUnderWay';
 
 /** The error of a forbidden move lists what is allowed instead. */

@@ -61,7 +61,7 @@ function toParty(party: ContractRecord['client'], views: UserViews): Contract['c
   return { ...views.person(party), email: party.email, badges: views.badges(party) };
 }
 
-/** Of the work that has waited longest. */
+/** When the work that has waited longest has to be answered. */
 function answerDueAt({ contract, waiting, milestones }: ContractRecord): string | null {
   if (isFinalContract(contract.status)) return null;
   const ofMilestones = milestones.flatMap((milestone) => milestone.answerDueAt ?? []);

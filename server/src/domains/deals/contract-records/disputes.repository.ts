@@ -12,7 +12,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 type NewDispute = Pick<typeof disputes.$inferInsert, 'contractId' | 'raisedById' | 'reason'>;
 type NewDecision = Omit<typeof disputeDecisions.$inferInsert, 'id' | 'createdAt'>;
-type Attached = { disputeId: string; part: DisputeFile['part']; fileIds: readonly string[] };
+type DisputeAttachments = { disputeId: string; part: DisputeFile['part']; fileIds: readonly string[] };
 
 /** Disputes are read with their contract. Call what writes with the contract locked. */
 export function createDisputesRepository(database: Database, { profile }: Pick<Config, 'profile'>) {
@@ -64,7 +64,7 @@ const writes = {
     return written(inserted).id;
   },
 
-  attach: async (tx: Tx, { disputeId, part, fileIds }: Attached): Promise<void> => {
+  attach: async (tx: Tx, { disputeId, part, fileIds }: DisputeAttachments): Promise<void> => {
     const rows = fileIds.map((fileId, position) => ({ disputeId, part, fileId, position }));
     if (rows.length > 0) await tx.insert(disputeFiles).values(rows);
   },
@@ -105,7 +105,7 @@ async function change(
 /** Cents; the instant as the database writes it. */
 export type DecisionRecord = Dispute['decisions'][number];
 
-/** Of the dispute of an outer query, the first one first. */
+/** The decisions of the outer query's dispute, the first one first. */
 export const decisionsOf = (disputeId: AnyColumn) =>
   sql<DecisionRecord[]>`coalesce((select json_agg(json_build_object('round', d.round, 'outcome', d.outcome,
       'releaseAmount', d.release_amount, 'note', d.note, 'createdAt', d.created_at) order by d.round)
@@ -113,7 +113,7 @@ export const decisionsOf = (disputeId: AnyColumn) =>
 
 type Columns = Record<'createdAt' | 'closedAt' | 'answeredAt' | 'appealedAt' | 'status', AnyColumn>;
 
-/** By the database's clock. */
+/** Times by the database's clock. */
 type DisputeTimes = {
   answerDueAt: string;
   appealDueAt: string | null;

@@ -50,7 +50,7 @@ export type MilestoneRecord = {
   lastWork: 'submitted' | 'approved' | 'changes-requested' | 'taken-back' | 'closed' | null;
 };
 
-/** Those of the contract of an outer query, in their order, as a column of it. */
+/** The milestones of the outer query's contract, in their order, as a column of it. */
 export const milestonesOf = (contractId: AnyColumn, answerTime: SQL) =>
   sql<MilestoneRecord[]>`coalesce((select json_agg(json_build_object(
       'id', m.id, 'title', m.title, 'amount', m.amount, 'dueOn', m.due_on, 'approvedAt', m.approved_at,

@@ -13,7 +13,7 @@ import type { PostMessage } from '../../chat/messages/post-message';
 import type { ContractMoves } from '../contract-records/contract-moves';
 import type { ContractReads } from '../contract-records/contract-reads';
 import type { DisputeCases } from '../contract-records/dispute-cases';
-import { assertStanding } from '../contract-records/dispute-standing';
+import { assertStanding } from '../contract-records/named-parts';
 import type { DisputesRepository } from '../contract-records/disputes.repository';
 import type { DecideDispute } from '../flows/decide-dispute';
 
@@ -29,7 +29,7 @@ type Dependencies = ContractReads & {
   transaction: Transaction;
 };
 
-type Named = { id: string; disputeId: string };
+type NamedDispute = { id: string; disputeId: string };
 type Words = RaiseDispute & { uploads: readonly Upload[] };
 
 /** Questions about the terms, and disputes after the end. */
@@ -40,7 +40,7 @@ export function createDisputesService(parts: Dependencies) {
   async function speak(
     user: CurrentUser,
     { uploads }: Words,
-    act: (tx: Tx) => Promise<Named & { part: DisputeFile['part'] }>,
+    act: (tx: Tx) => Promise<NamedDispute & { part: DisputeFile['part'] }>,
   ): Promise<Contract> {
     const attachments = await readAttachments(uploads);
     return transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function createDisputesService(parts: Dependencies) {
       }),
 
     /** The other side's, once. */
-    answer: (user: CurrentUser, { id, disputeId }: Named, words: Words): Promise<Contract> =>
+    answer: (user: CurrentUser, { id, disputeId }: NamedDispute, words: Words): Promise<Contract> =>
       speak(user, words, async (tx) => {
         const record = await moves.move(tx, { id, action: 'answerDispute', user, note: words.reason });
         assertStanding(record, disputeId);
@@ -89,7 +89,7 @@ export function createDisputesService(parts: Dependencies) {
       }),
 
     /** Either side's, once; the money is not free until somebody has decided again. */
-    appeal: (user: CurrentUser, { id, disputeId }: Named, words: Words): Promise<Contract> =>
+    appeal: (user: CurrentUser, { id, disputeId }: NamedDispute, words: Words): Promise<Contract> =>
       speak(user, words, async (tx) => {
         const record = await moves.move(tx, { id, action: 'appeal', user, note: words.reason });
         assertStanding(record, disputeId);
@@ -107,7 +107,7 @@ export type DisputesService = ReturnType<typeof createDisputesService>;
 function createClosing(parts: Dependencies) {
   const { disputes, disputeCases, links, moves, decideDispute, read, readIn, transaction } = parts;
   return {
-    withdraw: (user: CurrentUser, { id, disputeId }: Named): Promise<Contract> =>
+    withdraw: (user: CurrentUser, { id, disputeId }: NamedDispute): Promise<Contract> =>
       transaction(async (tx) => {
         const record = await moves.move(tx, { id, action: 'withdrawDispute', user });
         assertStanding(record, disputeId);
@@ -118,7 +118,7 @@ function createClosing(parts: Dependencies) {
 
     resolve: decideDispute,
 
-    listFiles: async (user: CurrentUser, { id, disputeId }: Named): Promise<DisputeFile[]> => {
+    listFiles: async (user: CurrentUser, { id, disputeId }: NamedDispute): Promise<DisputeFile[]> => {
       await read(user, id);
       if (!isId(disputeId)) throw new AppError('DISPUTE_NOT_FOUND');
       return (await disputes.listFiles(id, disputeId)).map(({ part, file }) => ({

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../database/connect';
-import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { ContractMoney } from '../contract-money/contract-money';
 import type { ContractMoves } from '../contract-records/contract-moves';
 import type { MilestonesService } from '../contract-records/milestones.service';
+import { assertWaiting } from '../contract-records/named-parts';
 import type { WorkDecisions } from '../contract-records/work-decisions.repository';
 
 type Dependencies = {
@@ -30,15 +30,13 @@ export function createApprovals({ moves, money, workDecisions, milestones }: Dep
       const action = milestoneId === undefined ? 'approve' : 'approveMilestone';
       // Who may not see the contract must not learn which work exists, so the state machine is asked first.
       const move = await moves.write(tx, { id, action, user, milestoneId });
-      const milestone = move.record.milestones.find((one) => one.id === milestoneId);
-      const waitingId = milestone ? milestone.submissionId : move.record.waiting?.id;
-      if (waitingId !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
-      if (milestone) await money.release(tx, move, milestone.id);
+      assertWaiting(move.record, { submissionId, milestoneId });
+      if (milestoneId !== undefined) await money.release(tx, move, milestoneId);
       await moves.announce(tx, move);
 
       const decidedBy = user === null ? 'system' : 'hirer';
       await workDecisions.decide(tx, submissionId, { status: 'approved', decidedBy });
-      if (milestone) await milestones.approve(tx, { id, milestoneId: milestone.id });
+      if (milestoneId !== undefined) await milestones.approve(tx, { id, milestoneId });
     },
 
     /** All that is held goes to the professional; where nothing was paid in, the contract is paid by word. */

@@ -20,7 +20,7 @@ type Dependencies = {
   fundingMoves: Pick<FundingMoves, 'funded'>;
   ledger: Ledger;
 };
-/** Of this payment, in the book because of `cause`. */
+/** The chargeback of this payment, in the book because of `cause`. */
 type Chargeback = { row: ChargebackRow; payment: PaymentRecord; cause: Cause };
 
 /**

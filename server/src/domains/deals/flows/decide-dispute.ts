@@ -10,7 +10,7 @@ import type { Award } from '../contract-money/shares';
 import type { ContractMoves } from '../contract-records/contract-moves';
 import type { ContractReads } from '../contract-records/contract-reads';
 import type { DisputeCases } from '../contract-records/dispute-cases';
-import { assertStanding } from '../contract-records/dispute-standing';
+import { assertStanding } from '../contract-records/named-parts';
 import type { DisputesRepository } from '../contract-records/disputes.repository';
 
 type Dependencies = {
@@ -25,7 +25,7 @@ type Dependencies = {
 export type DecideDispute = ReturnType<typeof createDecideDispute>;
 
 /**
- * By an administrator, an appeal by another one where there is one: the money goes as decided, and is free once nobody
+ * An administrator decides, an appeal another one where there is one: the money goes as decided, and is free once nobody
  * can appeal any more. DISPUTE_NOT_FOUND, SPLIT_MISMATCH, OTHER_ADMIN_DECIDES.
  */
 export function createDecideDispute(parts: Dependencies) {

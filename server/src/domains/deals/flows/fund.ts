@@ -4,7 +4,7 @@ import type { Fund, Payment } from '@plumbline/shared-schema/contract-money';
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import type { Transaction } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
-import type { Refused } from '../../../kit/state-machines/mover';
+import type { Refusal } from '../../../kit/state-machines/mover';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Ledger } from '../../money/ledger/ledger';
 import { held, outgoing, wallet } from '../../money/ledger/posting';
@@ -73,7 +73,7 @@ function dueFor(record: ContractRecord, milestoneId: string | undefined): number
   return milestone ? dueOfMilestone(record, milestone) : dueOf(record);
 }
 
-function refuse(refused: Refused<ContractStatus, ContractGuard>): AppError | undefined {
+function refuse(refused: Refusal<ContractStatus, ContractGuard>): AppError | undefined {
   const code = refused.reason === 'guard' ? REFUSALS[refused.guard] : undefined;
   return code && new AppError(code);
 }

@@ -27,7 +27,7 @@ export type OfferStep = { id: string; action: OfferMove; user: CurrentUser; term
 type Dependencies = { offers: OffersRepository; jobs: JobsRepository; views: UserViews; outbox: Outbox };
 type Parties = Pick<OfferRow, 'id' | 'jobId' | 'clientId' | 'professionalId'>;
 
-/** Of the guards of moves; the others are asked where an offer is sent, expires or becomes a contract. */
+/** The guards of moves; the others are asked where an offer is sent, expires or becomes a contract. */
 const GUARD_CODES: Partial<Record<OfferGuard, ErrorCode>> = {
   applied: 'NOT_AN_APPLICANT',
   jobStands: 'JOB_NOT_FOUND',

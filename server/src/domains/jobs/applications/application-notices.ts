@@ -24,7 +24,7 @@ type CreatedEvent = OutboxEvents['application.created'] & { day?: string };
  * answered.
  */
 export function createApplicationNotices({ jobs, users, notifications, transaction }: Dependencies) {
-  const tell =
+  const notifyOwner =
     (kind: NotificationKind) =>
     async ({ applicationId, jobId, ownerId, userId, day }: CreatedEvent) => {
       const [job, applicant] = await Promise.all([jobs.find(jobId), users.find(userId)]);
@@ -57,19 +57,19 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
     await transaction((tx) => notifications.add(tx, [row]));
   };
 
-  const tellWithdrawn = tell('applicationWithdrawn');
+  const notifyOfWithdrawn = notifyOwner('applicationWithdrawn');
 
   /** That it came is news no more. */
   const ofWithdrawn = async (withdrawn: OutboxEvents['application.deleted']) => {
     const { ownerId, applicationId } = withdrawn;
     await notifications.markReadOf(ownerId, { kind: 'applicationReceived', subject: applicationId });
-    await tellWithdrawn(withdrawn);
+    await notifyOfWithdrawn(withdrawn);
   };
 
   return {
     ofAnswered,
-    ofNew: tell('applicationReceived'),
-    ofChanged: tell('applicationChanged'),
+    ofNew: notifyOwner('applicationReceived'),
+    ofChanged: notifyOwner('applicationChanged'),
     ofWithdrawn,
   };
 }

@@ -59,7 +59,7 @@ export function createJobChangesService(dependencies: Dependencies) {
       if (input.attachment !== undefined) await jobFiles.remove(tx, job);
       const files = attachment && (await jobFiles.store(tx, user._id, attachment));
       await jobs.update(tx, job.id, { ...toJobChanges(input, job), ...files });
-      await skills.note(
+      await skills.record(
         tx,
         (input.skillsRequired ?? []).map(({ name }) => name),
       );

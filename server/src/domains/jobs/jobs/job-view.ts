@@ -65,7 +65,7 @@ function dollarsOrNull(cents: number | null): number | null {
 
 type JobFiles = Pick<JobRecord, 'attachmentFileId' | 'thumbnailFileId'> & { attachment: KeptLook | null };
 
-/** Of the attachment, which is a picture where it has a thumbnail. */
+/** The picture of a job is its attachment, where that has a thumbnail. */
 export function pictureOf(job: JobFiles, links: FileLinks, largest: number): Job['picture'] {
   const { attachmentFileId: id, attachment, thumbnailFileId } = job;
   if (id === null || attachment === null || thumbnailFileId === null) return null;

@@ -15,7 +15,7 @@ const COLUMNS = { before: 'beforeFileId', after: 'afterFileId' } as const;
 
 export type PortfolioUploads = Partial<Record<Side, Upload | undefined>>;
 type Pictures = Partial<Record<Side, Picture>>;
-/** Of the pictures that were sent. */
+/** The files of the pictures that were sent. */
 export type FileIds = Partial<Record<(typeof COLUMNS)[Side], string>>;
 
 export function requireBoth(uploads: PortfolioUploads): void {

@@ -98,7 +98,7 @@ function locationOf({ lat, lng, city }: UserRow): User['location'] {
   return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
 }
 
-/** Of those alone who chose to be found by place; of the others two decimals in the country may be one house. */
+/** A point is shown of people alone who chose to be found by place: in the country two decimals may be one house. */
 function pointOf({ lat, lng, userType, serviceRadiusKm }: UserRow): PublicUser['point'] {
   if (userType !== 'contractor' || serviceRadiusKm === null || lat === null || lng === null) return null;
   return isOnGlobe(lat, lng) ? { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) } : null;

@@ -11,7 +11,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 type Picture = NonNullable<PageDescription['picture']>;
 
-/** Of pages that show no single thing. */
+/** The picture of pages that show no single thing. */
 export function sitePicture(siteUrl: string, language: HeadLanguage): Picture {
   return { url: `${siteUrl}${SHARE_FOLDER}/${language}/site.png`, ...SHARE_SIZE, alt: SITE_NAME };
 }

@@ -121,7 +121,7 @@ function createNotifyReporters({ evidence, notifications }: Dependencies) {
   };
 }
 
-/** By mail, in the asker's language where they have an account. CASE_CLOSED: what they asked is gone with it. */
+/** The answer goes by mail, in the asker's language where they have an account. CASE_CLOSED: what they asked is gone with it. */
 function createAnswer({ evidence, users, mails, config }: Dependencies) {
   return async (tx: Tx, { record, note: answer }: Decision): Promise<void> => {
     const ticket = await evidence.findTicket(tx, record.case.aboutId);

@@ -32,7 +32,7 @@ type Dependencies = {
   findFlagEvidence: FindFlagEvidence;
   disputesOf: DisputesEvidence;
   moves: CaseMoves;
-  applyEffects: CaseEffects;
+  takeEffect: CaseEffects;
   audit: AuditService;
   links: FileLinks;
   views: UserViews;
@@ -49,7 +49,7 @@ export type CasesService = ReturnType<typeof createCasesService>;
 
 /** What waits for administrators, and what they decide about it. */
 export function createCasesService(dependencies: Dependencies) {
-  const { cases, evidence, disputesOf, moves, applyEffects, audit, links, views, transaction } = dependencies;
+  const { cases, evidence, disputesOf, moves, takeEffect, audit, links, views, transaction } = dependencies;
   const getRecord = (id: string) => getExisting(id, cases.find, 'CASE_NOT_FOUND');
   const panels = createPanels(dependencies);
 
@@ -81,7 +81,7 @@ export function createCasesService(dependencies: Dependencies) {
         // Whoever sends another proof locks themselves, then the case of the one before: so in the same order here.
         if (isProofKind(kind) && personId !== null) await lockPeople(tx, [personId]);
         const record = await moves.close(tx, { id, action, note, user });
-        await applyEffects(tx, { record, note }, action);
+        await takeEffect(tx, { record, note }, action);
       });
       return get(id);
     },

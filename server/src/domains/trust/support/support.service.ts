@@ -60,7 +60,7 @@ export function createSupportService(dependencies: Dependencies) {
   };
 }
 
-/** Of a visitor. */
+/** Who a visitor says to be. */
 function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; email: string } {
   if (fullName !== undefined && email !== undefined) return { fullName, email };
   const missing = { ...(fullName === undefined && { fullName }), ...(email === undefined && { email }) };
@@ -68,9 +68,13 @@ function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; em
   throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-type Answered = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
+type AnsweredTicket = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
 
-function toWire({ ticket: { id, number, message, createdAt }, answer, answeredAt }: Answered): SupportTicket {
+function toWire({
+  ticket: { id, number, message, createdAt },
+  answer,
+  answeredAt,
+}: AnsweredTicket): SupportTicket {
   return {
     _id: id,
     number,
