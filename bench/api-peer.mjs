@@ -1,10 +1,9 @@
 /**
- * What the API is compared with, in a process of its own: Fastify without a plug-in, or node:http, over pg. Reads run
+ * What the API is compared with, in a process of its own: Fastify without a plug-in over pg. Reads run
  * the product's own statements, named, and answer with its body; sign-ins and applications run the fewest statements
  * that do the work. No validation, no limits, no log: what is left when everything else is taken away.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import http from 'node:http';
 import { verify } from '@node-rs/argon2';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -110,36 +109,7 @@ async function serveFastify({ read, login, apply }) {
   return app.server.address().port;
 }
 
-async function bodyOf(request) {
-  const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString());
-}
-
-async function servePlain({ read, login, apply }) {
-  const answer = async (request) => {
-    if (request.method === 'GET') return [200, await read(request.url)];
-    const body = await bodyOf(request);
-    if (request.url === '/api/v1/auth/login') return [200, await login(body, deviceOf(request))];
-    return [201, await apply(body, tokenOf(request))];
-  };
-  const server = http.createServer((request, response) => {
-    answer(request).then(
-      ([status, body]) => {
-        const bytes = Buffer.from(JSON.stringify(body));
-        response.writeHead(status, { 'content-type': 'application/json', 'content-length': bytes.length });
-        response.end(bytes);
-      },
-      (error) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server.address().port;
-}
-
-const SERVE = { fastify: serveFastify, http: servePlain };
-
-process.once('message', async ({ kind, ...settings }) => {
+process.once('message', async (settings) => {
   process.once('disconnect', () => process.exit());
-  process.send(await SERVE[kind](createAnswers(settings)));
+  process.send(await serveFastify(createAnswers(settings)));
 });

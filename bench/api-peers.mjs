@@ -33,8 +33,7 @@ function installFeathers() {
 export async function startPeers({ databaseUrl, reads }) {
   const peer = path.join(import.meta.dirname, 'api-peer.mjs');
   return {
-    'bare Fastify': await start(peer, { kind: 'fastify', databaseUrl, reads }),
-    'node:http': await start(peer, { kind: 'http', databaseUrl, reads }),
+    'bare Fastify': await start(peer, { databaseUrl, reads }),
     ...(installFeathers() && { Feathers: await start(path.join(FEATHERS, 'serve.mjs'), { databaseUrl }) }),
   };
 }

@@ -1,7 +1,7 @@
 /** What the API's benchmark asks about: jobs of the demo world, people, a chat of theirs and jobs to apply for. */
-import { expectCall } from './fault-call.mjs';
-import { PASSWORD, signUp } from './fault-people.mjs';
-import { several, signUpPair } from './chat-people.mjs';
+import { expectCall } from '../server/faults/call.mjs';
+import { PASSWORD, signUp } from '../server/faults/people.mjs';
+import { several, signUpPair } from '../server/faults/chat-people.mjs';
 
 const APPLICANTS = 10;
 const MESSAGES = 50;

@@ -1,6 +1,5 @@
 /**
- * The API beside bare Fastify and node:http over pg, which run the same statements, named (PostgreSQL plans them once),
- * and beside Feathers on the same tables: job details, search, professionals, messages, sign-in, applications. In turns,
+ * The API beside bare Fastify over pg, which runs the same statements, named (PostgreSQL plans them once), and beside Feathers on the same tables: job details, search, professionals, messages, sign-in, applications. In turns,
  * medians; all on one machine and one database. Processor time is the server process's own and is the steadier figure
  * where other work runs. `npm run bench -- api --short` is a quick look; `api details search` takes these cases.
  */
@@ -8,8 +7,8 @@ import { measureCalls } from './api-load.mjs';
 import { startPeers } from './api-peers.mjs';
 import { recordReads } from './api-statements.mjs';
 import { createWorld } from './api-world.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { createFaultSite } from './fault-site.mjs';
+import { endAfter, quantile, readArguments, report } from '../server/faults/report.mjs';
+import { createFaultSite } from '../server/faults/site.mjs';
 
 /** Of what bare Fastify does in a second, and how many times what Feathers does. */
 const AIMS = { details: 0.85, search: 0.7 };

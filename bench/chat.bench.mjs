@@ -5,10 +5,10 @@
  * the median; nobody receives while they are taken, as with the peers. `npm run bench -- chat --short` is a quick look.
  */
 import { closeAll, connectAll, measureArrival, measureIdle, measureRate } from './chat-load.mjs';
-import { several, signUpPair } from './chat-people.mjs';
+import { several, signUpPair } from '../server/faults/chat-people.mjs';
 import { startPeer } from './chat-peer.mjs';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
-import { createFaultSite } from './fault-site.mjs';
+import { endAfter, quantile, readArguments, report } from '../server/faults/report.mjs';
+import { createFaultSite } from '../server/faults/site.mjs';
 
 const OF_ECHO = 0.3;
 const OF_INSERT = 0.7;

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endAfter, quantile, readArguments, report } from './fault-report.mjs';
+import { endAfter, quantile, readArguments, report } from '../server/faults/report.mjs';
 import { faultyBuild, FAULTS, faultyPath } from './render-faults.mjs';
 import { measureKept, openPage, processorSeconds, renderersOf, UNRENDERED } from './render-pages.mjs';
 import { placeIn, publishFederated, startSite } from './sites.mjs';

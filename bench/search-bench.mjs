@@ -42,10 +42,6 @@ export function compare(smallest, largest) {
         {
           'p50 ratio': shown(largest[name].p50 / smallest[name].p50),
           'p99 ratio': shown(largest[name].p99 / smallest[name].p99),
-          'naive p99 ratio':
-            'naive p99' in largest[name]
-              ? shown(largest[name]['naive p99'] / smallest[name]['naive p99'])
-              : '',
         },
       ]),
     ),

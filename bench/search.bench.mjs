@@ -1,8 +1,7 @@
 /**
  * Job search at 10,000, 100,000 and 1,000,000 jobs: p50 and p99 in milliseconds of six typical searches through the
- * product's own repository, beside the naive statement for the same question (ILIKE, OFFSET, count of everything).
- * Works in a scratch database of an embedded PostgreSQL, or of the server that DATABASE_URL names, and drops it.
- * Every word drawn is frequent; the slowest rounds of the naive statements, which get few, stand in for their p99.
+ * product's own repository. Works in a scratch database of an embedded PostgreSQL, or of the server that DATABASE_URL
+ * names, and drops it. Every word drawn is frequent.
  * `npm run bench -- search 10000 100000` measures these sizes only.
  */
 import pg from 'pg';
@@ -18,8 +17,6 @@ const { createJobSearchRepository } =
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;
 const WARM_UP = 20;
-/** The naive statements take seconds: as many rounds as fit. */
-const NAIVE = { rounds: 40, milliseconds: 3_000 };
 const LIMIT = 10;
 
 /** Six typical searches; each draws new values in every round. */
@@ -39,56 +36,18 @@ const QUERIES = {
   }),
   'within 25 km, nearest': ({ from }) => {
     const [, lat, lng] = from(CITIES);
-    return { near: { lat, lng, km: 25 }, jobLocation: `${lat},${lng},25`, sort: 'nearest' };
+    return { jobLocation: `${lat},${lng},25`, sort: 'nearest' };
   },
-  'a misspelt word': (random) => ({ misspelt: true, q: misspelt(VOCABULARY[random.upTo(1_500)], random) }),
+  'a misspelt word': (random) => ({ q: misspelt(VOCABULARY[random.upTo(1_500)], random) }),
 };
 
-function naiveStatement({ q, category, employmentType, minSalary, near, page = 1, ...rest }) {
-  const values = [];
-  const value = (given) => `$${values.push(given)}`;
-  const where = [`jobs.status = 'open'`];
-  if (q && rest.misspelt) where.push(`word_similarity(${value(q)}, jobs.title) > 0.5`);
-  else
-    for (const word of q?.split(' ') ?? []) {
-      const pattern = value(`%${word}%`);
-      where.push(`(jobs.title ilike ${pattern} or jobs.description ilike ${pattern})`);
-    }
-  if (category) where.push(`jobs.job_category ilike ${value(category)}`);
-  if (employmentType) where.push(`jobs.employment_type ilike ${value(employmentType)}`);
-  if (minSalary) where.push(`jobs.salary_max >= ${value(minSalary * 100)}`);
-  let order = 'jobs.created_at desc';
-  if (near) {
-    const [lat, lng] = [value(near.lat), value(near.lng)];
-    const km = `6371 * acos(least(1, sind(${lat}) * sind(jobs.lat) + cosd(${lat}) * cosd(jobs.lat) * cosd(jobs.lng - ${lng})))`;
-    where.push(`${km} <= ${value(near.km)}`);
-    order = km;
-  }
-  const from = `from jobs join users on users.id = jobs.owner_id where ${where.join(' and ')}`;
-  const rows = `select jobs.*, users.full_name ${from} order by ${order} limit ${LIMIT} offset ${(page - 1) * LIMIT}`;
-  return { rows, count: `select count(*) ${from}`, values };
-}
-
-async function measureOwn(jobs, name) {
+async function measure(jobs, name) {
   const random = createRandom(name);
   const times = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const asked = { page: 1, limit: LIMIT, sort: 'newest', ...QUERIES[name](random) };
-    delete asked.near;
-    delete asked.misspelt;
     const time = await timed(() => (name === 'recent jobs' ? jobs.listRecent(asked) : jobs.search(asked)));
     if (round >= 0) times.push(time);
-  }
-  return times;
-}
-
-async function measureNaive(pool, name) {
-  const random = createRandom(name);
-  const times = [];
-  const end = performance.now() + NAIVE.milliseconds;
-  while (times.length < NAIVE.rounds && (times.length < 2 || performance.now() < end)) {
-    const { rows, count, values } = naiveStatement(QUERIES[name](random));
-    times.push(await timed(() => Promise.all([pool.query(rows, values), pool.query(count, values)])));
   }
   return times;
 }
@@ -97,21 +56,13 @@ async function measureSize(connection, size) {
   const jobs = createJobSearchRepository(connection.database);
   const results = {};
   for (const name of Object.keys(QUERIES)) {
-    const own = await measureOwn(jobs, name);
-    const naive = await measureNaive(connection.pool, name);
-    results[name] = {
-      p50: shown(percentile(own, 0.5)),
-      p99: shown(percentile(own, 0.99)),
-      'naive p50': shown(percentile(naive, 0.5)),
-      'naive p99': shown(percentile(naive, 0.99)),
-      'naive rounds': naive.length,
-      all: own,
-    };
+    const all = await measure(jobs, name);
+    results[name] = { p50: shown(percentile(all, 0.5)), p99: shown(percentile(all, 0.99)), all };
   }
   const all = Object.values(results).flatMap((result) => result.all);
   results.all = { p50: shown(percentile(all, 0.5)), p99: shown(percentile(all, 0.99)), all };
   console.log(`\n${size.toLocaleString('en')} jobs, milliseconds, ${ROUNDS} rounds`);
-  console.table(results, ['p50', 'p99', 'naive p50', 'naive p99', 'naive rounds']);
+  console.table(results, ['p50', 'p99']);
   return results;
 }
 

@@ -1,20 +1,12 @@
 /** Sites to measure: the built server over a registry, with the demo world in a database of its own. */
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../server/faults/site.mjs';
 import { freePort, REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 import { TOOLS, step } from '../tooling/scripts/run.mjs';
 
 const START_DEADLINE_MS = 120_000;
-
-/** A temporary folder that the embedded database can enter: under root it runs as another user. */
-export function temporaryFolder() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-bench-'));
-  fs.chmodSync(folder, 0o755);
-  return folder;
-}
 
 /** Where a site of its own lies. */
 export function placeIn(name) {

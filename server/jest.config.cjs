@@ -16,6 +16,6 @@ module.exports = {
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
     pattern.replace('(?!(', `(?!(${REQUIRED_ESM.join('|')}|`),
   ),
-  globalSetup: './src/database/test-cluster-start.ts',
-  globalTeardown: './src/database/test-cluster-stop.ts',
+  globalSetup: require.resolve('./src/database/test-cluster-start.ts'),
+  globalTeardown: require.resolve('./src/database/test-cluster-stop.ts'),
 };

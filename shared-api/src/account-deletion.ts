@@ -4,14 +4,14 @@ import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { stale } from '@plumbline/shared-api/tags';
-import { change, read, type Saved } from './calls';
+import { change, read, type SavedRow } from './calls';
 
 const URL = 'users/me/deletion';
 
-type Asked = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Saved<AccountDeletion> }> };
+type StartedChange = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SavedRow<AccountDeletion> }> };
 
 /** Every page knows from the session's user whether the account is about to go. */
-async function tellSession(_asked: unknown, { dispatch, queryFulfilled }: Asked): Promise<void> {
+async function updateSession(_asked: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer === undefined) return;
   const { dueAt } = answer.data.data;
@@ -32,19 +32,19 @@ export const accountDeletionApi = api.injectEndpoints({
         () => [{ type: 'Me', id: 'LIST' }],
       ),
     ),
-    deleteAccount: build.mutation<Saved<AccountDeletion>, Owner>({
+    deleteAccount: build.mutation<SavedRow<AccountDeletion>, Owner>({
       ...change(
         (body) => ({ url: URL, method: 'POST', body, idempotent: false }),
         () => stale('Me'),
       ),
-      onQueryStarted: tellSession,
+      onQueryStarted: updateSession,
     }),
-    keepAccount: build.mutation<Saved<AccountDeletion>, void>({
+    keepAccount: build.mutation<SavedRow<AccountDeletion>, void>({
       ...change(
         () => ({ url: URL, method: 'DELETE' }),
         () => stale('Me'),
       ),
-      onQueryStarted: tellSession,
+      onQueryStarted: updateSession,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@plumbline/shared-schema/account-export';
 import { api } from '@plumbline/shared-api/api';
 import { stale } from '@plumbline/shared-api/tags';
-import { change, read, type Saved } from './calls';
+import { change, read, type SavedRow } from './calls';
 
 const URL = 'users/me/export';
 
@@ -14,7 +14,7 @@ export const accountExportApi = api.injectEndpoints({
         () => [{ type: 'Me', id: 'LIST' }],
       ),
     ),
-    exportAccount: build.mutation<Saved<AccountExport>, void>(
+    exportAccount: build.mutation<SavedRow<AccountExport>, void>(
       change(
         () => ({ url: URL, method: 'POST' }),
         () => stale('Me'),

@@ -18,13 +18,13 @@ import type {
 import type { Marketplace, MarketplaceParams } from '@plumbline/shared-schema/marketplace';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags, stale, type Tag } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 type OfOne<Body> = { id: string; body: Body };
 
 /** A call about one account, which answers with it. */
 const toUser = <Body = WithReason>(move: string, more: readonly Tag[] = []) =>
-  change<Saved<AdminUserDetails>, OfOne<Body>>(
+  change<SavedRow<AdminUserDetails>, OfOne<Body>>(
     ({ id, body }) => ({ url: at('admin', 'users', id, move), method: 'POST', body }),
     () => [...stale('AdminUser'), ...more],
   );
@@ -44,7 +44,7 @@ const administrationApi = api.injectEndpoints({
         (_row, id) => [{ type: 'Case', id }],
       ),
     ),
-    decideCase: build.mutation<Saved<CaseDetails>, OfOne<DecideCase>>(
+    decideCase: build.mutation<SavedRow<CaseDetails>, OfOne<DecideCase>>(
       change(
         ({ id, body }) => ({ url: at('admin', 'cases', id, 'decision'), method: 'POST', body }),
         () => stale('Case'),
@@ -66,14 +66,14 @@ const administrationApi = api.injectEndpoints({
         (_row, id) => [{ type: 'AdminUser', id }],
       ),
     ),
-    suspendUser: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(toUser('suspend')),
-    reinstateUser: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(toUser('reinstate')),
-    endUserSessions: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(toUser('end-sessions')),
-    changeUserRole: build.mutation<Saved<AdminUserDetails>, OfOne<ChangeRole>>(toUser<ChangeRole>('role')),
-    featureCompany: build.mutation<Saved<AdminUserDetails>, OfOne<FeatureCompanyBody>>(
+    suspendUser: build.mutation<SavedRow<AdminUserDetails>, OfOne<WithReason>>(toUser('suspend')),
+    reinstateUser: build.mutation<SavedRow<AdminUserDetails>, OfOne<WithReason>>(toUser('reinstate')),
+    endUserSessions: build.mutation<SavedRow<AdminUserDetails>, OfOne<WithReason>>(toUser('end-sessions')),
+    changeUserRole: build.mutation<SavedRow<AdminUserDetails>, OfOne<ChangeRole>>(toUser<ChangeRole>('role')),
+    featureCompany: build.mutation<SavedRow<AdminUserDetails>, OfOne<FeatureCompanyBody>>(
       toUser<FeatureCompanyBody>('feature', featured),
     ),
-    unfeatureCompany: build.mutation<Saved<AdminUserDetails>, OfOne<WithReason>>(
+    unfeatureCompany: build.mutation<SavedRow<AdminUserDetails>, OfOne<WithReason>>(
       toUser('unfeature', featured),
     ),
     listAuditEntries: build.query<AuditPage, AuditParams>({

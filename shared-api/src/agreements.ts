@@ -2,12 +2,12 @@ import type { TextVersions } from '@plumbline/shared-schema/agreements';
 import type { User } from '@plumbline/shared-schema/users';
 import { api } from '@plumbline/shared-api/api';
 import { updateSessionUser } from '@plumbline/shared-api/session';
-import { change, type Saved } from './calls';
+import { change, type SavedRow } from './calls';
 
 const agreementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** TEXTS_CHANGED 409. */
-    agreeToTexts: build.mutation<Saved<User>, TextVersions>({
+    agreeToTexts: build.mutation<SavedRow<User>, TextVersions>({
       ...change(
         (body) => ({ url: 'users/me/agreement', body }),
         () => [],

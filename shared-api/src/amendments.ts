@@ -6,13 +6,13 @@ import type {
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { api } from '@plumbline/shared-api/api';
 import { stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
-type Named = { id: string; amendmentId: string };
-type SavedAmendment = Saved<Amendment> & { contract: Contract };
+type AmendmentKey = { id: string; amendmentId: string };
+type SavedAmendment = SavedRow<Amendment> & { contract: Contract };
 
 const changed = () => stale('Contract');
-const patch = ({ id, amendmentId }: Named, move: string) => ({
+const patch = ({ id, amendmentId }: AmendmentKey, move: string) => ({
   url: at('contracts', id, 'amendments', amendmentId, move),
   method: 'PATCH',
 });
@@ -31,13 +31,13 @@ export const amendmentsApi = api.injectEndpoints({
         changed,
       ),
     ),
-    acceptAmendment: build.mutation<SavedAmendment, Named>(
+    acceptAmendment: build.mutation<SavedAmendment, AmendmentKey>(
       change((named) => patch(named, 'accept'), changed),
     ),
-    declineAmendment: build.mutation<SavedAmendment, Named & DeclineAmendmentBody>(
+    declineAmendment: build.mutation<SavedAmendment, AmendmentKey & DeclineAmendmentBody>(
       change(({ note, ...named }) => ({ ...patch(named, 'decline'), body: { note } }), changed),
     ),
-    withdrawAmendment: build.mutation<SavedAmendment, Named>(
+    withdrawAmendment: build.mutation<SavedAmendment, AmendmentKey>(
       change((named) => patch(named, 'withdraw'), changed),
     ),
   }),

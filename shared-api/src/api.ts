@@ -24,6 +24,6 @@ export const api = createApi({
 
 const inject = api.injectEndpoints;
 
-/** By default RTK keeps the first of two endpoints and says nothing: the second one's hooks would ask for something else. */
+/** RTK by default keeps the first of two endpoints and says nothing: the second one's hooks would ask for something else. */
 api.injectEndpoints = ((options: Parameters<typeof inject>[0]) =>
   inject({ overrideExisting: NOBODY_MAY_REPLACE, ...options })) as unknown as typeof inject;

@@ -6,20 +6,20 @@ import type {
 } from '@plumbline/shared-schema/applications';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said, type Saved } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 /** An application, and its job. */
-type Placed = { id: string; jobId: string };
+type ApplicationKey = { id: string; jobId: string };
 
-type Shortlisting = Placed & { isShortlisted: boolean };
-type Declining = Placed & { words: DeclineBody };
-type Reworded = Placed & { words: ChangeApplicationBody };
+type Shortlisting = ApplicationKey & { isShortlisted: boolean };
+type Declining = ApplicationKey & { words: DeclineBody };
+type ApplicationChange = ApplicationKey & { words: ChangeApplicationBody };
 
 const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
 
 export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<Saved<Application>, ApplyBody>(
+    apply: build.mutation<SavedRow<Application>, ApplyBody>(
       change((body) => ({ url: 'applications/apply', method: 'POST', body }), changed),
     ),
     listApplicationsForJob: build.query<Application[], string>(
@@ -34,10 +34,10 @@ export const applicationsApi = api.injectEndpoints({
         (rows) => pageTags('Application', rows, 'mine'),
       ),
     ),
-    changeApplication: build.mutation<Saved<Application>, Reworded>(
-      change(({ id, words }: Reworded) => ({ url: at('applications', id), body: words }), changed),
+    changeApplication: build.mutation<SavedRow<Application>, ApplicationChange>(
+      change(({ id, words }: ApplicationChange) => ({ url: at('applications', id), body: words }), changed),
     ),
-    shortlistApplication: build.mutation<Said, Shortlisting>(
+    shortlistApplication: build.mutation<ChangeAnswer, Shortlisting>(
       change(
         ({ id, isShortlisted }: Shortlisting) => ({
           url: at('applications', id, 'shortlist'),
@@ -46,17 +46,17 @@ export const applicationsApi = api.injectEndpoints({
         changed,
       ),
     ),
-    declineApplication: build.mutation<Saved<Application>, Declining>(
+    declineApplication: build.mutation<SavedRow<Application>, Declining>(
       change(
         ({ id, words }: Declining) => ({ url: at('applications', id, 'decline'), body: words }),
         changed,
       ),
     ),
-    reconsiderApplication: build.mutation<Saved<Application>, Placed>(
-      change(({ id }: Placed) => ({ url: at('applications', id, 'reconsider') }), changed),
+    reconsiderApplication: build.mutation<SavedRow<Application>, ApplicationKey>(
+      change(({ id }: ApplicationKey) => ({ url: at('applications', id, 'reconsider') }), changed),
     ),
-    deleteApplication: build.mutation<Said, Placed>(
-      change(({ id }: Placed) => ({ url: at('applications', id), method: 'DELETE' }), changed),
+    deleteApplication: build.mutation<ChangeAnswer, ApplicationKey>(
+      change(({ id }: ApplicationKey) => ({ url: at('applications', id), method: 'DELETE' }), changed),
     ),
   }),
 });

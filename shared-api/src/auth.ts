@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Login, RegisterBody, Registered, SignedIn } from '@plumbline/shared-schema/auth';
+import type { Login, RegisterBody, RegisteredAnswer, SignedIn } from '@plumbline/shared-schema/auth';
 import { api } from '@plumbline/shared-api/api';
 import { endSession, readToken, sessionActions, startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch, useAppSelector } from '@plumbline/shared-api/store';
@@ -10,7 +10,7 @@ export type SignUp = RegisterBody & { profile?: File | null; nationalId?: File |
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<Registered, SignUp>({
+    register: build.mutation<RegisteredAnswer, SignUp>({
       query: (form) => ({ url: 'auth/register', method: 'POST', body: toFormData(form), idempotent: true }),
     }),
     login: build.mutation<SignedIn, Login>({
@@ -28,7 +28,7 @@ export function useSignUp() {
   const isSigningUp = useAppSelector((state) => state.session.isSigningUp);
   const [register] = authApi.useRegisterMutation();
   const signUp = useCallback(
-    async (form: SignUp): Promise<Registered> => {
+    async (form: SignUp): Promise<RegisteredAnswer> => {
       dispatch(sessionActions.signingUp(true));
       try {
         return await register(form).unwrap();

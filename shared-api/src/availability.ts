@@ -1,7 +1,7 @@
 import type { Availability, OwnAvailability } from '@plumbline/shared-schema/availability';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 const OWN = 'availability/me';
 const changed = () => stale('ProfileEntry');
@@ -22,13 +22,13 @@ export const availabilityApi = api.injectEndpoints({
         () => [listTag('ProfileEntry', 'availability')],
       ),
     ),
-    saveAvailability: build.mutation<Saved<OwnAvailability>, Availability>(
+    saveAvailability: build.mutation<SavedRow<OwnAvailability>, Availability>(
       change((body) => ({ url: OWN, body, idempotent: false }), changed),
     ),
-    makeCalendarAddress: build.mutation<Saved<OwnAvailability>, void>(
+    makeCalendarAddress: build.mutation<SavedRow<OwnAvailability>, void>(
       change(() => ({ url: `${OWN}/feed`, method: 'POST', idempotent: false }), changed),
     ),
-    endCalendarAddress: build.mutation<Saved<OwnAvailability>, void>(
+    endCalendarAddress: build.mutation<SavedRow<OwnAvailability>, void>(
       change(() => ({ url: `${OWN}/feed`, method: 'DELETE' }), changed),
     ),
   }),

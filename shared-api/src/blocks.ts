@@ -3,15 +3,17 @@ import { api } from '@plumbline/shared-api/api';
 import { listTag } from '@plumbline/shared-api/tags';
 import { at, change } from './calls';
 
-type Told = Pick<MessageAnswer, 'message'>;
+type AnswerText = Pick<MessageAnswer, 'message'>;
 
 /** A conversation says whether one can write in it. */
 const tags = () => [listTag('Chat')];
 
 const blocksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    blockPerson: build.mutation<Told, string>(change((id) => ({ url: at('users', id, 'block') }), tags)),
-    unblockPerson: build.mutation<Told, string>(
+    blockPerson: build.mutation<AnswerText, string>(
+      change((id) => ({ url: at('users', id, 'block') }), tags),
+    ),
+    unblockPerson: build.mutation<AnswerText, string>(
       change((id) => ({ url: at('users', id, 'block'), method: 'DELETE' }), tags),
     ),
   }),

@@ -1,9 +1,9 @@
 import type { ApiError, ApiRequest } from '@plumbline/shared-api/api';
 import type { Tag } from '@plumbline/shared-api/tags';
 
-/** What a change answers: the server's text; with `Saved` what became of the row too. */
-export type Said = { message: string };
-export type Saved<Row> = Said & { data: Row };
+/** What a change answers: the server's text; with `SavedRow` what became of the row too. */
+export type ChangeAnswer = { message: string };
+export type SavedRow<Row> = ChangeAnswer & { data: Row };
 
 /** A path of its parts: `at('jobs', id, 'close')`. */
 export const at = (...parts: string[]) => parts.map(encodeURIComponent).join('/');

@@ -9,7 +9,7 @@ import type {
 import { api } from '@plumbline/shared-api/api';
 import { useSession } from '@plumbline/shared-api/session';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
-import { at, type Saved } from './calls';
+import { at, type SavedRow } from './calls';
 
 /** A conversation about a job with one person tied to it. */
 type ChatQuery = { jobId: string; participantId: string };
@@ -35,7 +35,7 @@ export const chatsApi = api.injectEndpoints({
       invalidatesTags: onSuccess(({ jobId }) => [listTag('Chat'), listTag('Chat', jobId ?? 'direct')]),
     }),
     /** For the caller only; shown at once. */
-    updateChat: build.mutation<Saved<Conversation>, { chatId: string; changes: UpdateChat }>({
+    updateChat: build.mutation<SavedRow<Conversation>, { chatId: string; changes: UpdateChat }>({
       query: ({ chatId, changes }) => ({ url: at('chats', chatId), method: 'PATCH', body: changes }),
       invalidatesTags: [listTag('Chat')],
       async onQueryStarted({ chatId, changes }, { dispatch, queryFulfilled }) {

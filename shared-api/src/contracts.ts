@@ -10,7 +10,7 @@ import type {
 import type { QueryTermsBody } from '@plumbline/shared-schema/disputes';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags, stale, type Tag } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 /** The path of each list by what it holds. */
 const LIST_PATHS: Record<ContractStatus, string> = {
@@ -49,22 +49,22 @@ export const contractsApi = api.injectEndpoints({
       }),
       providesTags: [listTag('Contract'), listTag('Submission'), listTag('Offer')],
     }),
-    createContract: build.mutation<Saved<Contract>, CreateContractBody>(
+    createContract: build.mutation<SavedRow<Contract>, CreateContractBody>(
       change(
         (body) => ({ url: 'contracts', method: 'POST', body }),
         ({ jobId }) => stale('Contract', jobId),
       ),
     ),
-    moveContract: build.mutation<Saved<Contract>, { id: string; action: ContractMove }>(
+    moveContract: build.mutation<SavedRow<Contract>, { id: string; action: ContractMove }>(
       change(({ id, action }) => patch(id, action), changed),
     ),
-    approvePayment: build.mutation<Saved<Contract>, string>(
+    approvePayment: build.mutation<SavedRow<Contract>, string>(
       change((id) => patch(id, 'approve-payment'), changed),
     ),
-    queryTerms: build.mutation<Saved<Contract>, QueryTermsBody & { id: string }>(
+    queryTerms: build.mutation<SavedRow<Contract>, QueryTermsBody & { id: string }>(
       change(({ id, message }) => ({ ...patch(id, 'query'), body: { message } }), changed),
     ),
-    archiveContract: build.mutation<Saved<Contract>, { id: string; archived: boolean }>(
+    archiveContract: build.mutation<SavedRow<Contract>, { id: string; archived: boolean }>(
       change(({ id, archived }) => patch(id, archived ? 'archive' : 'unarchive'), changed),
     ),
   }),

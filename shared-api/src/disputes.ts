@@ -2,13 +2,13 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { DisputeFile, RaiseDisputeBody, ResolveDisputeBody } from '@plumbline/shared-schema/disputes';
 import { api } from '@plumbline/shared-api/api';
 import { stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
-type Named = { id: string; disputeId: string };
+type DisputeKey = { id: string; disputeId: string };
 type Words = RaiseDisputeBody & { files?: readonly File[] };
 
 const changed = () => stale('Contract');
-const pathOf = ({ id, disputeId }: Named, ...path: string[]) =>
+const pathOf = ({ id, disputeId }: DisputeKey, ...path: string[]) =>
   at('contracts', id, 'disputes', disputeId, ...path);
 
 function bodyOf({ reason, files = [] }: Words) {
@@ -21,28 +21,28 @@ function bodyOf({ reason, files = [] }: Words) {
 
 export const disputesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listDisputeFiles: build.query<DisputeFile[], Named>(
+    listDisputeFiles: build.query<DisputeFile[], DisputeKey>(
       read(
         (named) => pathOf(named, 'files'),
         (_files, { id }) => [{ type: 'Contract', id }],
       ),
     ),
-    raiseDispute: build.mutation<Saved<Contract>, Words & { id: string }>(
+    raiseDispute: build.mutation<SavedRow<Contract>, Words & { id: string }>(
       change(
         ({ id, ...words }) => ({ url: at('contracts', id, 'disputes'), method: 'POST', body: bodyOf(words) }),
         changed,
       ),
     ),
-    answerDispute: build.mutation<Saved<Contract>, Words & Named>(
+    answerDispute: build.mutation<SavedRow<Contract>, Words & DisputeKey>(
       change((said) => ({ url: pathOf(said, 'answer'), method: 'POST', body: bodyOf(said) }), changed),
     ),
-    appeal: build.mutation<Saved<Contract>, Words & Named>(
+    appeal: build.mutation<SavedRow<Contract>, Words & DisputeKey>(
       change((said) => ({ url: pathOf(said, 'appeal'), method: 'POST', body: bodyOf(said) }), changed),
     ),
-    withdrawDispute: build.mutation<Saved<Contract>, Named>(
+    withdrawDispute: build.mutation<SavedRow<Contract>, DisputeKey>(
       change((named) => ({ url: pathOf(named, 'withdraw'), method: 'PATCH' }), changed),
     ),
-    resolveDispute: build.mutation<Saved<Contract>, ResolveDisputeBody & Named>(
+    resolveDispute: build.mutation<SavedRow<Contract>, ResolveDisputeBody & DisputeKey>(
       change(
         ({ id, disputeId, ...body }) => ({
           url: pathOf({ id, disputeId }, 'resolve'),

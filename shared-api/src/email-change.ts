@@ -9,14 +9,14 @@ import { api } from '@plumbline/shared-api/api';
 import { reviseSessionUser } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { stale } from '@plumbline/shared-api/tags';
-import { change, read, type Saved } from './calls';
+import { change, read, type SavedRow } from './calls';
 
 const URL = 'users/me/email';
 
-type Asked = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Saved<EmailState> }> };
+type StartedChange = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SavedRow<EmailState> }> };
 
 /** Every page knows one's address from the session's user. */
-async function tellSession(_asked: unknown, { dispatch, queryFulfilled }: Asked): Promise<void> {
+async function updateSession(_asked: unknown, { dispatch, queryFulfilled }: StartedChange): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer === undefined) return;
   const { email } = answer.data.data;
@@ -32,20 +32,20 @@ export const emailChangeApi = api.injectEndpoints({
         () => [{ type: 'Me', id: 'LIST' }],
       ),
     ),
-    changeEmail: build.mutation<Saved<EmailState>, ChangeEmail>(
+    changeEmail: build.mutation<SavedRow<EmailState>, ChangeEmail>(
       change(
         (body) => ({ url: URL, method: 'POST', body, idempotent: false }),
         () => stale('Me'),
       ),
     ),
-    confirmEmail: build.mutation<Saved<EmailState>, ConfirmEmail>({
+    confirmEmail: build.mutation<SavedRow<EmailState>, ConfirmEmail>({
       ...change(
         (body) => ({ url: URL, body, idempotent: false }),
         () => stale('Me'),
       ),
-      onQueryStarted: tellSession,
+      onQueryStarted: updateSession,
     }),
-    dropEmailChange: build.mutation<Saved<EmailState>, void>(
+    dropEmailChange: build.mutation<SavedRow<EmailState>, void>(
       change(
         () => ({ url: URL, method: 'DELETE' }),
         () => stale('Me'),

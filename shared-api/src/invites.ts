@@ -1,11 +1,11 @@
 import type { CreateInviteBody, Invite, InvitesParams } from '@plumbline/shared-schema/invites';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 const changed = () => stale('Invite');
 const move = (name: string) =>
-  change<Saved<Invite>, string>((id) => ({ url: at('invites', id, name) }), changed);
+  change<SavedRow<Invite>, string>((id) => ({ url: at('invites', id, name) }), changed);
 
 export const invitesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +15,12 @@ export const invitesApi = api.injectEndpoints({
         (rows) => pageTags('Invite', rows),
       ),
     ),
-    createInvite: build.mutation<Saved<Invite>, CreateInviteBody>(
+    createInvite: build.mutation<SavedRow<Invite>, CreateInviteBody>(
       change((body) => ({ url: 'invites', method: 'POST', body }), changed),
     ),
-    acceptInvite: build.mutation<Saved<Invite>, string>(move('accept')),
-    declineInvite: build.mutation<Saved<Invite>, string>(move('decline')),
-    withdrawInvite: build.mutation<Saved<Invite>, string>(move('withdraw')),
+    acceptInvite: build.mutation<SavedRow<Invite>, string>(move('accept')),
+    declineInvite: build.mutation<SavedRow<Invite>, string>(move('decline')),
+    withdrawInvite: build.mutation<SavedRow<Invite>, string>(move('withdraw')),
   }),
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { jobsApi, useListRecentJobsQuery, useSearchJobsQuery } from '@plumbline/shared-api/jobs';
 import { useAppDispatch } from '@plumbline/shared-api/store';
 
-type Asked =
+type SearchCall =
   { endpoint: 'searchJobs'; params: JobSearchParams } | { endpoint: 'listRecentJobs'; params: PageParams };
 
 /** An aborted call says nothing about the jobs: the next subscriber sends a new one. */
@@ -13,7 +13,7 @@ function isAborted(error: unknown): boolean {
 }
 
 /** Aborts the running query when the arguments change, and on unmount. */
-function useAbortEarlier({ endpoint, params }: Asked, isAsked: boolean): void {
+function useAbortEarlier({ endpoint, params }: SearchCall, isAsked: boolean): void {
   const dispatch = useAppDispatch();
   const key = JSON.stringify([endpoint, params]);
 

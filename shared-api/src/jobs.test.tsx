@@ -83,11 +83,11 @@ test('a changed job shows as changed before it is read again', async () => {
 
 test('changes go out as they are, and a report carries its reason', async () => {
   const sent: unknown[] = [];
-  const note = async ({ request }: { request: Request }) => {
+  const record = async ({ request }: { request: Request }) => {
     sent.push([request.method, await request.json()]);
     return HttpResponse.json({ success: true, message: 'Done', data: { _id: 'x' } });
   };
-  network.use(http.put(at('jobs/j1'), note), http.post(at('jobs/j1/reports'), note));
+  network.use(http.put(at('jobs/j1'), record), http.post(at('jobs/j1/reports'), record));
   const { result } = renderApi(() => ({
     update: useUpdateJobMutation()[0],
     report: useReportJobMutation()[0],

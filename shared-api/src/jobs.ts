@@ -14,13 +14,13 @@ import type { Skill } from '@plumbline/shared-schema/skills';
 import type { CreateJobReportBody, JobReport } from '@plumbline/shared-schema/job-reports';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said, type Saved } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 const changed = () => stale('Job');
-/** Of the two names of a list we read the first. */
+/** A list has two names in the answer; we read the first. */
 const once = { list: 'data' } as const;
 const patch = (move: string) =>
-  change<Saved<Job>, string>((id) => ({ url: at('jobs', id, move), method: 'PATCH' }), changed);
+  change<SavedRow<Job>, string>((id) => ({ url: at('jobs', id, move), method: 'PATCH' }), changed);
 
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,10 +52,10 @@ export const jobsApi = api.injectEndpoints({
         (_job, id) => [{ type: 'Job', id }],
       ),
     ),
-    createJob: build.mutation<Saved<Job>, CreateJobBody>(
+    createJob: build.mutation<SavedRow<Job>, CreateJobBody>(
       change((body) => ({ url: 'jobs/create', method: 'POST', body }), changed),
     ),
-    updateJob: build.mutation<Saved<Job>, { id: string; changes: UpdateJobBody }>({
+    updateJob: build.mutation<SavedRow<Job>, { id: string; changes: UpdateJobBody }>({
       ...change(({ id, changes }) => ({ url: at('jobs', id), body: changes }), changed),
       // The job's page opens with what was saved: of a file that is gone, not even the picture is asked for.
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
@@ -65,14 +65,14 @@ export const jobsApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    closeJob: build.mutation<Saved<Job>, string>(patch('close')),
-    reopenJob: build.mutation<Saved<Job>, string>(patch('reopen')),
+    closeJob: build.mutation<SavedRow<Job>, string>(patch('close')),
+    reopenJob: build.mutation<SavedRow<Job>, string>(patch('reopen')),
     /** JOB_PROMISED 409. */
-    removeJob: build.mutation<Said, string>(
+    removeJob: build.mutation<ChangeAnswer, string>(
       change((id) => ({ url: at('jobs', id), method: 'DELETE' }), changed),
     ),
     // Lists do not say who has reported a job.
-    reportJob: build.mutation<Saved<JobReport>, { id: string } & CreateJobReportBody>(
+    reportJob: build.mutation<SavedRow<JobReport>, { id: string } & CreateJobReportBody>(
       change(
         ({ id, ...body }) => ({ url: at('jobs', id, 'reports'), method: 'POST', body }),
         ({ id }) => [{ type: 'Job', id }],

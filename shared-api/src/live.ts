@@ -60,11 +60,11 @@ export function joinRooms(): void {
 
 const ACK_MS = 5000;
 
-type Asked = 'sendMessage' | 'markAsRead';
-type AckOf<Event extends Asked> = Parameters<NonNullable<Parameters<ClientEvents[Event]>[1]>>[0];
+type AnsweredEvent = 'sendMessage' | 'markAsRead';
+type AckOf<Event extends AnsweredEvent> = Parameters<NonNullable<Parameters<ClientEvents[Event]>[1]>>[0];
 
 /** Emits over the socket and resolves with the answer; with `undefined` while it is closed, or when no answer comes. */
-export async function askLive<Event extends Asked>(
+export async function askLive<Event extends AnsweredEvent>(
   event: Event,
   payload: Parameters<ClientEvents[Event]>[0],
 ): Promise<AckOf<Event> | undefined> {

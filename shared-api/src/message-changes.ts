@@ -3,14 +3,14 @@ import { api, type ApiError } from '@plumbline/shared-api/api';
 import { putMessages } from '@plumbline/shared-api/messages';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { listTag } from '@plumbline/shared-api/tags';
-import { at, type Saved } from './calls';
+import { at, type SavedRow } from './calls';
 
 type NamedMessage = { chatId: string; messageId: string };
 
 const messageChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One's own, for 15 minutes. 409 EDIT_TOO_LATE. */
-    editMessage: build.mutation<Saved<Message>, NamedMessage & EditMessage>({
+    editMessage: build.mutation<SavedRow<Message>, NamedMessage & EditMessage>({
       query: ({ chatId, messageId, content }) => ({
         url: at('messages', chatId, messageId),
         method: 'PATCH',
@@ -20,7 +20,7 @@ const messageChangesApi = api.injectEndpoints({
       onQueryStarted: putSaved,
     }),
     /** One's own; a tombstone stays. */
-    deleteMessage: build.mutation<Saved<Message>, NamedMessage>({
+    deleteMessage: build.mutation<SavedRow<Message>, NamedMessage>({
       query: ({ chatId, messageId }) => ({ url: at('messages', chatId, messageId), method: 'DELETE' }),
       invalidatesTags: (_saved, error, { chatId }) => changedTags(error, chatId),
       onQueryStarted: putSaved,
@@ -35,7 +35,7 @@ const changedTags = (error: ApiError | undefined, chatId: string) => [
   error === undefined ? listTag('Chat') : { type: 'Message' as const, id: chatId },
 ];
 
-type Saving = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Saved<Message> }> };
+type Saving = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SavedRow<Message> }> };
 
 async function putSaved({ chatId }: NamedMessage, { dispatch, queryFulfilled }: Saving): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);

@@ -35,7 +35,7 @@ type ReadParams = {
   beforeSeq?: number;
   changedWithin?: number;
 };
-type Read = (params: ReadParams) => Promise<Answer<Message[]>>;
+type ReadMessages = (params: ReadParams) => Promise<Answer<Message[]>>;
 
 /** `fulfilledTimeStamp`: when it was read last, by this browser's clock. */
 type KnownThread = { data?: Thread | undefined; fulfilledTimeStamp?: number | undefined };
@@ -44,7 +44,7 @@ const NOTHING: Answer<Message[]> = { data: [] };
 
 /** What was changed `since` (of this browser's clock) from one message to another, both included. */
 async function readChanged(
-  read: Read,
+  read: ReadMessages,
   { from, to, since }: { from: Message | undefined; to: Message; since: number },
 ): Promise<Answer<Message[]>> {
   const afterSeq = (from ?? to).seq - 1;
@@ -135,7 +135,7 @@ export const {
   useMarkReadMutation,
 } = messagesApi;
 
-/** Without `data` unless the thread is in the cache. */
+/** The thread as the cache knows it: without `data` where it is not there. */
 const selectThread = (state: RootState, chatId: string): KnownThread =>
   messagesApi.endpoints.listMessages.select(chatId)(state);
 

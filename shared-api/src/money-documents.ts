@@ -2,7 +2,7 @@ import type { MoneyDocument } from '@plumbline/shared-schema/money-documents';
 import type { WalletQuery } from '@plumbline/shared-schema/wallet';
 import { api } from '@plumbline/shared-api/api';
 import { at, read } from './calls';
-import { readFile, type Downloaded } from './downloads';
+import { readFile, type DownloadedFile } from './downloads';
 
 /** Papers about money, and lists of it, as files. */
 export const moneyDocumentsApi = api.injectEndpoints({
@@ -14,14 +14,14 @@ export const moneyDocumentsApi = api.injectEndpoints({
         (_rows, id) => [{ type: 'Contract', id }],
       ),
     ),
-    downloadDocument: build.mutation<Downloaded, string>({
+    downloadDocument: build.mutation<DownloadedFile, string>({
       query: (id) => ({ url: at('documents', id), responseHandler: readFile }),
     }),
     /** STATEMENT_NOT_READY 409 */
-    downloadStatement: build.mutation<Downloaded, string>({
+    downloadStatement: build.mutation<DownloadedFile, string>({
       query: (contractId) => ({ url: at('contracts', contractId, 'statement'), responseHandler: readFile }),
     }),
-    downloadTransactions: build.mutation<Downloaded, WalletQuery>({
+    downloadTransactions: build.mutation<DownloadedFile, WalletQuery>({
       query: (params) => ({ url: 'wallet/export', params, responseHandler: readFile }),
     }),
   }),

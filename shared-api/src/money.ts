@@ -15,7 +15,7 @@ import type {
 } from '@plumbline/shared-schema/wallet';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 const METHODS = 'payment-methods';
 /** What is known of oneself otherwise stays. */
@@ -38,16 +38,16 @@ export const moneyApi = api.injectEndpoints({
         () => [],
       ),
     ),
-    addPaymentMethod: build.mutation<Saved<PaymentMethod>, AddPaymentMethodBody>(
+    addPaymentMethod: build.mutation<SavedRow<PaymentMethod>, AddPaymentMethodBody>(
       change((body) => ({ url: METHODS, method: 'POST', body }), methods),
     ),
-    chooseDefaultMethod: build.mutation<Saved<PaymentMethod>, string>(
+    chooseDefaultMethod: build.mutation<SavedRow<PaymentMethod>, string>(
       change((id) => ({ url: at(METHODS, id, 'default') }), methods),
     ),
     removePaymentMethod: build.mutation<MessageAnswer, string>(
       change((id) => ({ url: at(METHODS, id), method: 'DELETE' }), methods),
     ),
-    fundContract: build.mutation<Saved<Payment>, FundBody & { id: string }>(
+    fundContract: build.mutation<SavedRow<Payment>, FundBody & { id: string }>(
       change(
         ({ id, ...body }) => ({ url: at('contracts', id, 'payments'), method: 'POST', body }),
         () => stale('Contract'),
@@ -69,7 +69,7 @@ export const moneyApi = api.injectEndpoints({
       query: (params) => ({ url: 'wallet/transactions', params }),
       providesTags: () => [listTag('Wallet')],
     }),
-    withdraw: build.mutation<Saved<Transaction>, WithdrawBody>(
+    withdraw: build.mutation<SavedRow<Transaction>, WithdrawBody>(
       change(
         (body) => ({ url: 'wallet/withdrawals', method: 'POST', body }),
         () => stale('Wallet'),

@@ -7,11 +7,11 @@ import type {
 } from '@plumbline/shared-schema/offers';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 const changed = () => stale('Offer');
 const move = (...path: string[]) =>
-  change<Saved<Offer>, string>((id) => ({ url: at('offers', id, ...path) }), changed);
+  change<SavedRow<Offer>, string>((id) => ({ url: at('offers', id, ...path) }), changed);
 
 export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,18 +25,18 @@ export const offersApi = api.injectEndpoints({
         (_rows, id) => [{ type: 'Offer', id }],
       ),
     ),
-    sendOffer: build.mutation<Saved<Offer>, SendOfferBody>(
+    sendOffer: build.mutation<SavedRow<Offer>, SendOfferBody>(
       change((body) => ({ url: 'offers/send', method: 'POST', body }), changed),
     ),
-    acceptOffer: build.mutation<Saved<Offer>, string>(move('accept')),
-    rejectOffer: build.mutation<Saved<Offer>, string>(move('reject')),
-    withdrawOffer: build.mutation<Saved<Offer>, string>(move('withdraw')),
-    counterOffer: build.mutation<Saved<Offer>, OfferTermsForm & { id: string }>(
+    acceptOffer: build.mutation<SavedRow<Offer>, string>(move('accept')),
+    rejectOffer: build.mutation<SavedRow<Offer>, string>(move('reject')),
+    withdrawOffer: build.mutation<SavedRow<Offer>, string>(move('withdraw')),
+    counterOffer: build.mutation<SavedRow<Offer>, OfferTermsForm & { id: string }>(
       change(({ id, ...body }) => ({ url: at('offers', id, 'counter'), body }), changed),
     ),
-    adoptCounter: build.mutation<Saved<Offer>, string>(move('counter', 'adopt')),
-    declineCounter: build.mutation<Saved<Offer>, string>(move('counter', 'decline')),
-    withdrawCounter: build.mutation<Saved<Offer>, string>(move('counter', 'withdraw')),
+    adoptCounter: build.mutation<SavedRow<Offer>, string>(move('counter', 'adopt')),
+    declineCounter: build.mutation<SavedRow<Offer>, string>(move('counter', 'decline')),
+    withdrawCounter: build.mutation<SavedRow<Offer>, string>(move('counter', 'withdraw')),
   }),
 });
 

@@ -7,10 +7,10 @@ import { at, network } from './testing/network';
 import { marcus, nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
-type Sent = { content: string; clientMessageId: string; files?: string[] };
+type SentMessage = { content: string; clientMessageId: string; files?: string[] };
 
 /** What arrived, in order. */
-let sent: Sent[] = [];
+let sent: SentMessage[] = [];
 /** The status that the server refuses a text with. */
 let refusals: Record<string, number> = {};
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   refusals = {};
   network.use(
     http.post(at('messages/'), async ({ request }) => {
-      const body = (await request.json()) as Sent & { chatId: string };
+      const body = (await request.json()) as SentMessage & { chatId: string };
       const status = refusals[body.content];
       if (status === 0) return HttpResponse.error();
       if (status)

@@ -10,8 +10,8 @@ import { withStorage } from './outbox/storage';
 export { readOutgoingFiles, useFileDraft } from './outbox/kept-files';
 export type { Outgoing, OutgoingFile } from './outbox/outgoing';
 
-type Opened = { store: AppStore; userId: string; outbox: Outbox; uses: number };
-let opened: Opened | undefined;
+type OpenOutbox = { store: AppStore; userId: string; outbox: Outbox; uses: number };
+let opened: OpenOutbox | undefined;
 
 /**
  * Keeps the outbox of this person going until the returned function is called. The socket's code does so on every page,

@@ -13,7 +13,7 @@ import { api } from '@plumbline/shared-api/api';
 import { startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch } from '@plumbline/shared-api/store';
 import { listTag } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said, type Saved } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 const URL = 'users/me/passkeys';
 // The rest of what is known of oneself stays.
@@ -27,13 +27,13 @@ export const passkeysApi = api.injectEndpoints({
       query: (body) => ({ url: `${URL}/options`, method: 'POST', body }),
       transformResponse: ({ data }: { data: PasskeyCreation }) => data,
     }),
-    addPasskey: build.mutation<Saved<Passkey>, NewPasskey>(
+    addPasskey: build.mutation<SavedRow<Passkey>, NewPasskey>(
       change((body) => ({ url: URL, method: 'POST', body }), changed),
     ),
-    renamePasskey: build.mutation<Saved<Passkey>, PasskeyName & { id: string }>(
+    renamePasskey: build.mutation<SavedRow<Passkey>, PasskeyName & { id: string }>(
       change(({ id, ...body }) => ({ url: at(...URL.split('/'), id), body }), changed),
     ),
-    removePasskey: build.mutation<Said, string>(
+    removePasskey: build.mutation<ChangeAnswer, string>(
       change((id) => ({ url: at(...URL.split('/'), id), method: 'DELETE' }), changed),
     ),
     askPasskey: build.mutation<PasskeyRequest, void>({

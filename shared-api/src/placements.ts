@@ -3,7 +3,7 @@ import type { AdminPlacement, Placement, PlacementToSave } from '@plumbline/shar
 import type { WithReason } from '@plumbline/shared-schema/admin-users';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 import { toFormData } from './form-data';
 
 const changed = () => stale('Placement');
@@ -24,10 +24,10 @@ const placementsApi = api.injectEndpoints({
       ),
     ),
     /** INVALID_IMAGE 400, FILE_TOO_LARGE 413, PLACEMENT_TAKEN 409. */
-    addPlacement: build.mutation<Saved<AdminPlacement>, PlacementToSave>(
+    addPlacement: build.mutation<SavedRow<AdminPlacement>, PlacementToSave>(
       change((form) => ({ url: 'admin/placements', method: 'POST', body: toFormData(form) }), changed),
     ),
-    endPlacement: build.mutation<Saved<AdminPlacement>, { id: string; body: WithReason }>(
+    endPlacement: build.mutation<SavedRow<AdminPlacement>, { id: string; body: WithReason }>(
       change(
         ({ id, body }) => ({ url: at('admin', 'placements', id, 'end'), method: 'POST', body }),
         changed,

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { api } from '@plumbline/shared-api/api';
 import { read } from './calls';
 
-type Asked = { q: string; language: PlaceLanguage };
+type PlaceQuestion = { q: string; language: PlaceLanguage };
 type Point = { lat: number; lng: number; language: PlaceLanguage };
 
 /** Cities stay where they are: nothing makes these stale. */
 const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findPlaces: build.query<Place[], Asked>(
-      read<Place[], Asked>(
+    findPlaces: build.query<Place[], PlaceQuestion>(
+      read<Place[], PlaceQuestion>(
         (params) => ({ url: 'places', params }),
         () => [],
       ),

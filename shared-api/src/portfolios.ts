@@ -2,7 +2,7 @@ import type { PortfolioFields, PortfolioItem } from '@plumbline/shared-schema/po
 import { api } from '@plumbline/shared-api/api';
 import type { EntryToSave } from '@plumbline/shared-api/profile-entries';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said, type Saved } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 import { toFormData } from './form-data';
 
 const changed = () => stale('ProfileEntry');
@@ -17,7 +17,7 @@ export const portfoliosApi = api.injectEndpoints({
       ),
     ),
     /** INVALID_IMAGE 400, FILE_TOO_LARGE 413, ENTRY_LIMIT 409. */
-    savePortfolioItem: build.mutation<Saved<PortfolioItem>, EntryToSave<PortfolioFields>>(
+    savePortfolioItem: build.mutation<SavedRow<PortfolioItem>, EntryToSave<PortfolioFields>>(
       change(
         ({ _id, input }) => ({
           ...(_id === undefined ? { url: 'portfolios', method: 'POST' } : { url: at('portfolios', _id) }),
@@ -26,7 +26,7 @@ export const portfoliosApi = api.injectEndpoints({
         changed,
       ),
     ),
-    deletePortfolioItem: build.mutation<Said, string>(
+    deletePortfolioItem: build.mutation<ChangeAnswer, string>(
       change((id) => ({ url: at('portfolios', id), method: 'DELETE' }), changed),
     ),
   }),

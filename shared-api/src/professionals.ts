@@ -7,7 +7,7 @@ import type {
 import { api } from '@plumbline/shared-api/api';
 import type { RootState } from '@plumbline/shared-api/store';
 import { listTag, pageTags } from '@plumbline/shared-api/tags';
-import { at, change, type Said } from './calls';
+import { at, change, type ChangeAnswer } from './calls';
 
 type Saving = { id: string; save: boolean };
 
@@ -29,8 +29,8 @@ export const professionalsApi = api.injectEndpoints({
       providesTags: (page) => pageTags('Professional', page?.data, 'saved'),
     }),
     /** Shows at once in every search, which need not be asked again, and is taken back on failure. */
-    saveProfessional: build.mutation<Said, Saving>({
-      ...change<Said, Saving>(
+    saveProfessional: build.mutation<ChangeAnswer, Saving>({
+      ...change<ChangeAnswer, Saving>(
         ({ id, save }) => ({ url: at('professionals', 'saved', id), method: save ? 'PUT' : 'DELETE' }),
         () => [listTag('Professional', 'saved')],
       ),

@@ -11,7 +11,7 @@ import type {
 } from '@plumbline/shared-schema/profile-entries';
 import { api, type ApiRequest } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 /** An entry to add, or with the `_id` of one to change. */
 export type EntryToSave<Input> = { _id?: string | undefined; input: Input };
@@ -26,7 +26,7 @@ const listAt = <Row extends { _id: string }>(noun: string, path: (userId: string
 const ofUser = (url: string) => (userId: string) => ({ url, params: { userId } });
 
 const saveAt = <Row, Input>(noun: string, add: string) =>
-  change<Saved<Row>, EntryToSave<Input>>(
+  change<SavedRow<Row>, EntryToSave<Input>>(
     ({ _id, input }) =>
       _id === undefined ? { url: add, method: 'POST', body: input } : { url: at(noun, _id), body: input },
     changed,
@@ -40,26 +40,26 @@ export const profileEntriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLanguages: build.query<Language[], string>(listAt('languages', ofUser('languages/me'))),
     /** LANGUAGE_EXISTS 409. */
-    saveLanguage: build.mutation<Saved<Language>, EntryToSave<SaveLanguage>>(
+    saveLanguage: build.mutation<SavedRow<Language>, EntryToSave<SaveLanguage>>(
       saveAt('languages', 'languages'),
     ),
     deleteLanguage: build.mutation<MessageAnswer, string>(deleteAt('languages')),
 
     listOwnSkills: build.query<OwnSkill[], string>(listAt('skills', ofUser('skills'))),
     /** Added only. SKILL_EXISTS 409. */
-    addSkill: build.mutation<Saved<OwnSkill>, EntryToSave<SaveSkill>>(saveAt('skills', 'skills/add')),
+    addSkill: build.mutation<SavedRow<OwnSkill>, EntryToSave<SaveSkill>>(saveAt('skills', 'skills/add')),
     deleteSkill: build.mutation<MessageAnswer, string>(deleteAt('skills')),
 
     listCertificates: build.query<Certificate[], string>(
       listAt('certificates', (userId) => at('certificates', 'user', userId)),
     ),
-    saveCertificate: build.mutation<Saved<Certificate>, EntryToSave<SaveCertificate>>(
+    saveCertificate: build.mutation<SavedRow<Certificate>, EntryToSave<SaveCertificate>>(
       saveAt('certificates', 'certificates/add'),
     ),
     deleteCertificate: build.mutation<MessageAnswer, string>(deleteAt('certificates')),
 
     listExperiences: build.query<Experience[], string>(listAt('experiences', ofUser('experiences'))),
-    saveExperience: build.mutation<Saved<Experience>, EntryToSave<SaveExperience>>(
+    saveExperience: build.mutation<SavedRow<Experience>, EntryToSave<SaveExperience>>(
       saveAt('experiences', 'experiences/add'),
     ),
     deleteExperience: build.mutation<MessageAnswer, string>(deleteAt('experiences')),

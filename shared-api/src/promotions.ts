@@ -1,7 +1,7 @@
 import type { CreatePromotionBody, Promotion } from '@plumbline/shared-schema/promotions';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
 const changed = () => stale('Promotion');
 
@@ -16,10 +16,10 @@ const promotionsApi = api.injectEndpoints({
       ),
     ),
     /** PROMOTION_RUNNING 409. */
-    startPromotion: build.mutation<Saved<Promotion>, CreatePromotionBody>(
+    startPromotion: build.mutation<SavedRow<Promotion>, CreatePromotionBody>(
       change((body) => ({ url: 'promotions', method: 'POST', body }), changed),
     ),
-    stopPromotion: build.mutation<Saved<Promotion>, string>(
+    stopPromotion: build.mutation<SavedRow<Promotion>, string>(
       change((id) => ({ url: at('promotions', id, 'stop'), method: 'PUT' }), changed),
     ),
   }),

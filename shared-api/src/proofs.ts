@@ -2,7 +2,7 @@ import type { ProofKind } from '@plumbline/shared-schema/case-machine';
 import type { LicenceForm, Proof } from '@plumbline/shared-schema/proofs';
 import { api } from '@plumbline/shared-api/api';
 import { listTag } from '@plumbline/shared-api/tags';
-import { change, read, type Saved } from './calls';
+import { change, read, type SavedRow } from './calls';
 import { toFormData } from './form-data';
 
 const PATHS: Record<ProofKind, string> = { nationalId: 'users/me/national-id', licence: 'users/me/licence' };
@@ -20,7 +20,10 @@ export const proofsApi = api.injectEndpoints({
       ),
     ),
     /** `facts`: of a licence. */
-    sendProof: build.mutation<Saved<Proof>, { kind: ProofKind; file: File; facts?: LicenceForm | undefined }>(
+    sendProof: build.mutation<
+      SavedRow<Proof>,
+      { kind: ProofKind; file: File; facts?: LicenceForm | undefined }
+    >(
       change(
         ({ kind, file, facts }) => ({ url: PATHS[kind], body: toFormData({ ...facts, [kind]: file }) }),
         ({ kind }) => changed(kind),

@@ -84,7 +84,7 @@ test('a page whose first load of the socket failed opens it later, for whoever i
 
 test('what is told of is asked for again [OFF-33]', async () => {
   await showOffers();
-  server.tell({ resource: 'Offer' });
+  server.emitChanged({ resource: 'Offer' });
   await waitFor(() => expect(server.asked()).toBe(2));
 });
 

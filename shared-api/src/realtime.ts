@@ -15,7 +15,7 @@ export function startRealtime(store: AppStore, apiUrl = '/api/v1', load = loadLi
   let person: string | undefined;
   let close: (() => void) | undefined;
 
-  const follow = () => {
+  const startForPerson = () => {
     const { user } = readSessionState(store.getState());
     const userId = user ? user._id : undefined;
     if (userId === person) return;
@@ -36,8 +36,8 @@ export function startRealtime(store: AppStore, apiUrl = '/api/v1', load = loadLi
     };
   };
 
-  follow();
-  const unsubscribe = store.subscribe(follow);
+  startForPerson();
+  const unsubscribe = store.subscribe(startForPerson);
   return () => {
     unsubscribe();
     close?.();

@@ -5,7 +5,7 @@ import type {
 } from '@plumbline/shared-schema/saved-searches';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said, type Saved } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 const changed = () => stale('SavedSearch');
 
@@ -17,13 +17,13 @@ export const savedSearchesApi = api.injectEndpoints({
         (rows) => pageTags('SavedSearch', rows),
       ),
     ),
-    createSavedSearch: build.mutation<Saved<SavedSearch>, CreateSavedSearchBody>(
+    createSavedSearch: build.mutation<SavedRow<SavedSearch>, CreateSavedSearchBody>(
       change((body) => ({ url: 'saved-searches', method: 'POST', body }), changed),
     ),
-    updateSavedSearch: build.mutation<Saved<SavedSearch>, { id: string; changes: UpdateSavedSearchBody }>(
+    updateSavedSearch: build.mutation<SavedRow<SavedSearch>, { id: string; changes: UpdateSavedSearchBody }>(
       change(({ id, changes }) => ({ url: at('saved-searches', id), body: changes }), changed),
     ),
-    deleteSavedSearch: build.mutation<Said, string>(
+    deleteSavedSearch: build.mutation<ChangeAnswer, string>(
       change((id) => ({ url: at('saved-searches', id), method: 'DELETE' }), changed),
     ),
   }),

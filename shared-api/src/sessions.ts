@@ -1,7 +1,7 @@
 import type { Session } from '@plumbline/shared-schema/auth';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said } from './calls';
+import { at, change, read, type ChangeAnswer } from './calls';
 
 /** One's own signed-in devices, the one seen last first. */
 export const sessionsApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ export const sessionsApi = api.injectEndpoints({
         (rows) => pageTags('Session', rows),
       ),
     ),
-    revokeSession: build.mutation<Said, string>(
+    revokeSession: build.mutation<ChangeAnswer, string>(
       change(
         (id) => ({ url: at('auth', 'sessions', id), method: 'DELETE' }),
         () => stale('Session'),

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Changed } from '@plumbline/shared-schema/events';
+import type { ChangedEvent } from '@plumbline/shared-schema/events';
 import { STALE } from '@plumbline/shared-schema/stale';
 import { applicationsApi } from '@plumbline/shared-api/applications';
 import { contractsApi } from '@plumbline/shared-api/contracts';
@@ -70,7 +70,7 @@ async function refetchedBy(cause: () => unknown, expected: readonly string[]) {
 
 const terms = { description: 'Come', budget: 1 };
 
-test.each<[string, () => unknown, Changed]>([
+test.each<[string, () => unknown, ChangedEvent]>([
   [
     'a contract that is made',
     () =>
@@ -122,21 +122,21 @@ test.each<[string, () => unknown, Changed]>([
   async (_what, change, changed) => {
     const expected = [changed.resource, ...STALE[changed.resource]].sort();
     const own = await refetchedBy(change, expected);
-    const other = await refetchedBy(() => server.tell(changed), expected);
+    const other = await refetchedBy(() => server.emitChanged(changed), expected);
     expect(own).toEqual(expected);
     expect(other).toEqual(expected);
   },
 );
 
 test('news of a noun that this build does not know is passed over', async () => {
-  server.tell({ resource: 'Weather' as Changed['resource'] });
-  const asked = await refetchedBy(() => server.tell({ resource: 'Offer' }), ['Offer', ...STALE.Offer]);
+  server.emitChanged({ resource: 'Weather' as ChangedEvent['resource'] });
+  const asked = await refetchedBy(() => server.emitChanged({ resource: 'Offer' }), ['Offer', ...STALE.Offer]);
   expect(asked).toEqual(['Application', 'Offer', 'Report']);
 });
 
 test('a question about the terms, which is a message, is heard of in the other browser’s chats', async () => {
   const asked = await refetchedBy(
-    () => server.tell({ resource: 'Contract', jobId }),
+    () => server.emitChanged({ resource: 'Contract', jobId }),
     ['Contract', ...STALE.Contract],
   );
   expect(asked).toEqual(expect.arrayContaining(['Chat', 'Message']));

@@ -2,14 +2,14 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { RequestChangesBody, Submission, SubmitWorkBody } from '@plumbline/shared-schema/submissions';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Saved } from './calls';
+import { at, change, read, type SavedRow } from './calls';
 
-type Named = { contractId: string; submissionId: string };
-type SavedWork = Saved<Submission> & { contract: Contract };
+type SubmissionKey = { contractId: string; submissionId: string };
+type SavedWork = SavedRow<Submission> & { contract: Contract };
 
 /** Each move of the work is a move of its contract. */
 const changed = () => stale('Contract');
-const patch = ({ contractId, submissionId }: Named, move: string) => ({
+const patch = ({ contractId, submissionId }: SubmissionKey, move: string) => ({
   url: at('contracts', contractId, 'submissions', submissionId, move),
   method: 'PATCH',
 });
@@ -40,9 +40,13 @@ export const submissionsApi = api.injectEndpoints({
         changed,
       ),
     ),
-    approveSubmission: build.mutation<SavedWork, Named>(change((named) => patch(named, 'approve'), changed)),
-    takeWorkBack: build.mutation<SavedWork, Named>(change((named) => patch(named, 'take-back'), changed)),
-    requestChanges: build.mutation<SavedWork, Named & RequestChangesBody>(
+    approveSubmission: build.mutation<SavedWork, SubmissionKey>(
+      change((named) => patch(named, 'approve'), changed),
+    ),
+    takeWorkBack: build.mutation<SavedWork, SubmissionKey>(
+      change((named) => patch(named, 'take-back'), changed),
+    ),
+    requestChanges: build.mutation<SavedWork, SubmissionKey & RequestChangesBody>(
       change(({ note, ...named }) => ({ ...patch(named, 'request-changes'), body: { note } }), changed),
     ),
   }),

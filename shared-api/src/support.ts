@@ -1,7 +1,7 @@
 import type { CreateSupportTicketBody, SupportTicket } from '@plumbline/shared-schema/support';
 import { api } from '@plumbline/shared-api/api';
 import { listTag, stale } from '@plumbline/shared-api/tags';
-import { change, read, type Saved } from './calls';
+import { change, read, type SavedRow } from './calls';
 
 const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const supportApi = api.injectEndpoints({
         () => [listTag('SupportTicket')],
       ),
     ),
-    createSupportTicket: build.mutation<Saved<SupportTicket>, CreateSupportTicketBody>(
+    createSupportTicket: build.mutation<SavedRow<SupportTicket>, CreateSupportTicketBody>(
       change(
         (body) => ({ url: 'support/tickets', method: 'POST', body }),
         () => stale('SupportTicket'),

@@ -13,7 +13,7 @@ import { api } from '@plumbline/shared-api/api';
 import { startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch } from '@plumbline/shared-api/store';
 import { listTag } from '@plumbline/shared-api/tags';
-import { at, change, read, type Said, type Saved } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 // The rest of what is known of oneself stays.
 const changed = () => [listTag('Me', 'team')];
@@ -24,22 +24,22 @@ export const teamApi = api.injectEndpoints({
     getTeam: build.query<Team, void>(read(() => 'team', changed)),
     listTeamLog: build.query<TeamLogEntry[], void>(read(() => 'team/log', changed)),
     listMemberships: build.query<Membership[], void>(read(() => 'team/memberships', changed)),
-    inviteMember: build.mutation<Saved<Team>, InviteMember>(
+    inviteMember: build.mutation<SavedRow<Team>, InviteMember>(
       change((body) => ({ url: 'team/invitations', method: 'POST', body }), changed),
     ),
-    dropInvitation: build.mutation<Saved<Team>, string>(
+    dropInvitation: build.mutation<SavedRow<Team>, string>(
       change((id) => ({ url: at('team', 'invitations', id), method: 'DELETE' }), changed),
     ),
-    changeRole: build.mutation<Saved<Team>, MemberRole & { id: string }>(
+    changeRole: build.mutation<SavedRow<Team>, MemberRole & { id: string }>(
       change(({ id, ...body }) => ({ url: at('team', 'members', id), body }), changed),
     ),
-    removeMember: build.mutation<Said, string>(
+    removeMember: build.mutation<ChangeAnswer, string>(
       change((id) => ({ url: at('team', 'members', id), method: 'DELETE' }), changed),
     ),
-    joinTeam: build.mutation<Saved<Membership>, AcceptInvitation>(
+    joinTeam: build.mutation<SavedRow<Membership>, AcceptInvitation>(
       change((body) => ({ url: 'team/memberships', method: 'POST', body }), changed),
     ),
-    leaveTeam: build.mutation<Said, string>(
+    leaveTeam: build.mutation<ChangeAnswer, string>(
       change((id) => ({ url: at('team', 'memberships', id), method: 'DELETE' }), changed),
     ),
     actFor: build.mutation<SignedIn, ActFor>({

@@ -12,7 +12,7 @@ import { api, isApiError } from '@plumbline/shared-api/api';
 import { startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch } from '@plumbline/shared-api/store';
 import { listTag } from '@plumbline/shared-api/tags';
-import { change, read, type Said, type Saved } from './calls';
+import { change, read, type ChangeAnswer, type SavedRow } from './calls';
 
 const URL = 'users/me/two-step';
 // The rest of what is known of oneself stays.
@@ -26,13 +26,13 @@ export const twoStepApi = api.injectEndpoints({
       query: (body) => ({ url: URL, method: 'POST', body }),
       transformResponse: ({ data }: { data: TwoStepBegun }) => data,
     }),
-    confirmTwoStep: build.mutation<Saved<RecoveryCodes>, TwoStepCode>(
+    confirmTwoStep: build.mutation<SavedRow<RecoveryCodes>, TwoStepCode>(
       change((body) => ({ url: URL, body, idempotent: false }), changed),
     ),
-    renewRecoveryCodes: build.mutation<Saved<RecoveryCodes>, Owner>(
+    renewRecoveryCodes: build.mutation<SavedRow<RecoveryCodes>, Owner>(
       change((body) => ({ url: `${URL}/recovery-codes`, method: 'POST', body, idempotent: false }), changed),
     ),
-    turnTwoStepOff: build.mutation<Said, Owner>(
+    turnTwoStepOff: build.mutation<ChangeAnswer, Owner>(
       change((body) => ({ url: `${URL}/off`, method: 'POST', body, idempotent: false }), changed),
     ),
     secondStep: build.mutation<SignedIn, SecondStep>({

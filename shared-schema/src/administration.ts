@@ -33,7 +33,7 @@ export const ACCOUNT_STATES = ['active', 'suspended', 'deleted'] as const;
 /** What the list of accounts is narrowed to; `featured`: the companies that stand before the others now. */
 export const ACCOUNT_FILTERS = [...ACCOUNT_STATES, 'featured'] as const;
 
-/** For how long a company is featured. */
+/** Days for which a company is featured. */
 export const FEATURED_DAYS = [7, 30, 90] as const;
 /** How many companies are featured at once. */
 export const FEATURED_MAX = 8;

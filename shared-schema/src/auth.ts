@@ -97,7 +97,7 @@ export const companyDetailsSchema = z.object({
 
 /** 201 of register; no token: the person signs in next. */
 export const registeredSchema = z.object({ success: z.literal(true), message: z.string(), user: userSchema });
-export type Registered = Infer<typeof registeredSchema>;
+export type RegisteredAnswer = Infer<typeof registeredSchema>;
 
 /** `POST /auth/login`: the server compares, it never measures. 401 INVALID_CREDENTIALS, 429 TOO_MANY_SIGN_INS. */
 export const loginSchema = z.object({

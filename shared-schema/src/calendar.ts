@@ -27,7 +27,7 @@ export function localDay(ahead = 0, now = new Date()): string {
 /** ISO: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Those of stretches of days that are not over on `today` (`2026-03-01`), the next first. */
+/** The stretches of days that are not over on `today` (`2026-03-01`), the next first. */
 export function comingDays<Days extends { from: string; to: string }>(
   days: readonly Days[],
   today: string,

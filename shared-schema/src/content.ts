@@ -7,7 +7,7 @@ import { says } from '@plumbline/shared-schema/validation';
 /** What the site has to read: articles, help, terms. It is written in files and read by everybody. */
 
 const TOPICS = ['planning', 'money', 'house', 'people'] as const;
-/** Each is drawn by the page. */
+/** Pictures that the page draws. */
 const PICTURES = [
   'quotes',
   'permit',
@@ -47,7 +47,7 @@ export type Block = Infer<typeof blockSchema>;
 
 const day = asDays(z.iso.date());
 
-/** Without its text. */
+/** An article without its text. */
 export const articleSchema = z.object({
   slug: z.string(),
   title: z.string(),

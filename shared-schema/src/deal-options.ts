@@ -15,7 +15,7 @@ export const DISPUTE_STATUSES = ['open', 'withdrawn', 'resolved', 'appealed'] as
 export const DISPUTE_PARTS = ['reason', 'answer', 'appeal'] as const;
 export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
 
-/** Of a proposed change of a contract; `lapsed`: the contract ended first. */
+/** Statuses of a proposed change of a contract; `lapsed`: the contract ended first. */
 export const AMENDMENT_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export const AMENDMENT_PARTIES = ['hirer', 'professional'] as const;
 
@@ -57,7 +57,7 @@ export const MILESTONE_STATUSES = [
   'approved',
 ] as const;
 
-/** Those of `OPTION_LISTS`, whose labels are in its locale files. */
+/** The lists of `OPTION_LISTS` whose labels are in its locale files. */
 export const DEAL_LISTS = {
   submissionStatus: SUBMISSION_STATUSES,
   milestoneStatus: MILESTONE_STATUSES,

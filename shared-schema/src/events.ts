@@ -72,7 +72,7 @@ export const changedSchema = z.object({
   _id: z.string().optional(),
   jobId: z.string().optional(),
 });
-export type Changed = Infer<typeof changedSchema>;
+export type ChangedEvent = Infer<typeof changedSchema>;
 
 export const userJoinedSchema = z.object({ chatId: z.string(), userId: z.string() });
 export const userOfflineSchema = z.object({ userId: z.string() });
@@ -85,7 +85,7 @@ export const messagesReadSchema = z.object({
 });
 /** The other side is typing. */
 export const typedSchema = z.object({ chatId: z.string(), userId: z.string() });
-export type Typed = Infer<typeof typedSchema>;
+export type TypedEvent = Infer<typeof typedSchema>;
 export type UserJoined = Infer<typeof userJoinedSchema>;
 export type UserOffline = Infer<typeof userOfflineSchema>;
 export type MessagesRead = Infer<typeof messagesReadSchema>;
@@ -108,8 +108,8 @@ export type ServerEvents = {
   userOffline: (payload: UserOffline) => void;
   onlineUsers: (userIds: string[]) => void;
   messagesRead: (payload: MessagesRead) => void;
-  typing: (payload: Typed) => void;
-  changed: (payload: Changed) => void;
+  typing: (payload: TypedEvent) => void;
+  changed: (payload: ChangedEvent) => void;
   /** Something may have been missed: ask again for all that is shown, spread over some seconds. */
   catchUp: () => void;
 };

@@ -65,7 +65,7 @@ export type CreateFeedbackBody = InferInput<typeof createFeedbackSchema>;
 export const updateFeedbackSchema = createFeedbackSchema.omit({ contractId: true });
 export type UpdateFeedback = Infer<typeof updateFeedbackSchema>;
 export type UpdateFeedbackBody = InferInput<typeof updateFeedbackSchema>;
-/** Of one that was sent or changed. `visibleAt`: when others see it, now if the other side has reviewed too. */
+/** The answer to a feedback that was sent or changed. `visibleAt`: when others see it, now if the other side has reviewed too. */
 export const feedbackSavedSchema = savedOf(feedbackSchema.extend({ visibleAt: instantSchema }));
 export type FeedbackSaved = Infer<typeof feedbackSavedSchema>;
 

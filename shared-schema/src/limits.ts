@@ -6,7 +6,7 @@ const MIB = 1024 * KIB;
 export const FIRST_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** Of `GET /messages/{chatId}`. */
+/** Limits of `GET /messages/{chatId}`. */
 /** Events of offers and contracts that a conversation shows. */
 export const DEAL_EVENTS_MAX = 200;
 export const MESSAGES_PAGE_SIZE = 200;
@@ -25,20 +25,20 @@ export const RECOVERY_CODES = 10;
 /** Members and open invitations of a company's team. */
 export const TEAM_MAX = 50;
 export const TEAM_INVITATION_DAYS = 7;
-/** Of the log of a team, the newest. */
+/** The newest entries of a team's log that are shown. */
 export const TEAM_LOG_SHOWN = 100;
 /** Passkeys of a person. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** In which a passkey answers the question it was asked. */
+/** The time in which a passkey answers the question it was asked. */
 export const PASSKEY_MINUTES = 10;
 /** Between the password and the code of a two-step sign-in. */
 export const SECOND_STEP_MINUTES = 10;
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
-/** In which somebody who wants their account deleted can change their mind. */
+/** The time in which somebody who wants their account deleted can change their mind. */
 export const DELETION_DAYS = 14;
-/** In which the former address of an account can take it back. */
+/** The time in which the former address of an account can take it back. */
 export const EMAIL_UNDO_DAYS = 7;
 /** After which another address takes the place of one that its owner no longer reads. */
 export const EMAIL_WAIT_DAYS = 7;
@@ -48,14 +48,14 @@ export const DEVICE_TOKEN_MAX = 512;
 /** Address of a browser at its push service. */
 export const PUSH_ENDPOINT_MAX = 1024;
 
-/** Of a trade licence, as the register writes it. */
+/** The number of a trade licence, as the register writes it. */
 export const LICENCE_NUMBER_MAX = 60;
 
 export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;
 export const PLACE_MAX = 120;
 export const URL_MAX = 2048;
-/** Of the banner between the articles, in pixels. A picture may be larger in the same proportion. */
+/** The banner between the articles, in pixels. A picture may be larger in the same proportion. */
 export const BANNER_WIDTH = 750;
 export const BANNER_HEIGHT = 100;
 /** What a banner says to who does not see it. */
@@ -76,7 +76,7 @@ export const UPLOAD_MAX_BYTES = 5 * MIB;
 export const SIGN_UP_IMAGE_MAX_BYTES = 2 * MIB;
 /** A picture of a profile above this is made smaller in the browser, to at most as much. */
 export const COMPRESS_ABOVE_BYTES = MIB;
-/** In pixels, of a picture that was made smaller. */
+/** The longest side, in pixels, of a picture that was made smaller. */
 export const AVATAR_LONGEST_SIDE = 800;
 export const PORTFOLIO_LONGEST_SIDE = 1200;
 /** Longest sides, in pixels, in which a kept picture can be had; no other is ever drawn. */
@@ -105,7 +105,7 @@ export const COMPARED_MAX = 4;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;
-/** Of what an administrator writes about a decision. */
+/** What an administrator writes about a decision. */
 export const MODERATION_NOTE_MAX = 1000;
 export const SUPPORT_MESSAGE_MAX = 5000;
 
@@ -125,11 +125,11 @@ export const DEFAULT_DELIVERY_DAYS = 7;
 export const DEFAULT_EXPIRY_DAYS = 3;
 
 export const DEFAULT_CONTRACT_DAYS = 30;
-/** Of one contract. */
+/** Milestones of one contract. */
 export const MILESTONES_MAX = 20;
 export const MILESTONE_TITLE_MAX = 120;
 export const TERMS_MAX = 20_000;
-/** Of what the two say about a proposed change. */
+/** What the two say about a proposed change. */
 export const AMENDMENT_NOTE_MAX = 2000;
 /** Days until unanswered work, and then the payment of completed work, counts as approved. */
 export const AUTO_APPROVE_DAYS = 14;
@@ -143,7 +143,7 @@ export const DISPUTE_ANSWER_DAYS = 5;
 /** Days in which a decision can be appealed against, and its money is not free yet. */
 export const APPEAL_DAYS = 7;
 
-/** Of one person, cards and bank accounts together. */
+/** Cards and bank accounts of one person together. */
 export const PAYMENT_METHODS_MAX = 10;
 /** Dollars. */
 export const WITHDRAW_MIN = 1;
@@ -154,7 +154,7 @@ export const WALLET_ROWS_MAX = 1000;
 export const PROVIDER_RECORD_DAYS = 90;
 /** A payment that neither payer nor provider said anything of for so long counts as failed. */
 export const PAYMENT_SILENCE_DAYS = 7;
-/** In percent of what is released. */
+/** The fee in percent of what is released. */
 export const PLATFORM_FEE_MAX = 30;
 
 export const MESSAGE_MAX = 5000;
@@ -168,13 +168,13 @@ export const REVIEW_MAX = 5000;
 export const REVIEW_REPLY_MAX = 1000;
 export const FEEDBACK_HIDDEN_DAYS = 14;
 
-/** Of one week; a day may have several. */
+/** Stretches of hours in one week; a day may have several. */
 export const WORKING_HOURS_MAX = 21;
 /** Stretches of days off. */
 export const DAYS_OFF_MAX = 50;
 
 export const ENTRY_NAME_MAX = 40;
-/** Of one kind (languages, certifications, …) in one profile. */
+/** Entries of one kind (languages, certifications, …) in one profile. */
 export const PROFILE_ENTRIES_MAX = 50;
 /** Days that a work of the portfolio took. */
 export const SERVICE_DAYS_MAX = 3650;

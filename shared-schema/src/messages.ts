@@ -88,7 +88,7 @@ export type MessagesMarkedRead = Infer<typeof messagesMarkedReadSchema>;
 /** `PATCH /messages/{chatId}/{messageId}`: one's own, for 15 minutes. 409 EDIT_TOO_LATE. */
 export const editMessageSchema = z.object({ content: messageTextSchema });
 export type EditMessage = Infer<typeof editMessageSchema>;
-/** Of an edit and, without a body, of `DELETE`: the message as it is now. */
+/** The answer to an edit and, without a body, to `DELETE`: the message as it is now. */
 export const messageSavedSchema = savedOf(messageSchema);
 export const messageParamsSchema = z.object({ chatId: z.string(), messageId: z.string() });
 

@@ -51,7 +51,7 @@ export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 export const PAYMENT_STATES = ['pending', 'action', 'succeeded', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const OPEN_PAYMENT_STATES = ['pending', 'action'] as const satisfies readonly PaymentState[];
-/** Of money on its way out: refunds to a card and payouts to a bank. */
+/** States of money on its way out: refunds to a card and payouts to a bank. */
 export const TRANSIT_STATES = ['pending', 'paid', 'failed'] as const;
 export type TransitState = (typeof TRANSIT_STATES)[number];
 export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;

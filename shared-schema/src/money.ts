@@ -17,7 +17,7 @@ export function amountIn(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** In cents. Both null: the text names no amount. */
+/** Amounts in cents. Both null: the text names no amount. */
 type SalaryRange = { min: number | null; max: number | null };
 
 const AMOUNT = String.raw`(\d{1,3}(?:[,.\u0020\u00a0\u202f']\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?\s*(k\b)?`;
@@ -64,7 +64,7 @@ function cents([whole = '', fraction = '', thousand]: readonly (string | undefin
 const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-/** In dollars. `per` is null where the amounts are for the whole job. */
+/** Amounts in dollars. `per` is null where the amounts are for the whole job. */
 export type SalaryTerms = { min: number; max: number; per: SalaryPeriod | null };
 
 const LEAD = String.raw`(?:\/|\bper\b|\ban?\b|\bpar\b|(?:(?:\bde|à)\s*)?\bl['’]|\bla\b)\s*`;

@@ -104,7 +104,7 @@ export const NOTIFICATION_GROUPS = Object.keys(KINDS_OF_GROUP) as readonly Notif
   ...NotificationGroup[],
 ];
 
-/** Its text is `notifications.<kind>` in namespace `schema`, filled with `values`. */
+/** The text of a kind is `notifications.<kind>` in namespace `schema`, filled with `values`. */
 export type NotificationKind = (typeof KINDS_OF_GROUP)[NotificationGroup][number];
 export const NOTIFICATION_KINDS = Object.values(KINDS_OF_GROUP).flat() as readonly NotificationKind[] as [
   NotificationKind,

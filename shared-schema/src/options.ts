@@ -164,7 +164,7 @@ export const PLANS = [
   { id: 'enterprise', price: 100, isHighlighted: false },
 ] as const;
 
-/** Of everybody, while no other can be bought. */
+/** The plan of everybody, while no other can be bought. */
 export const CURRENT_PLAN = 'freebie';
 
 export const PLAN_IDS = ['freebie', 'professional', 'enterprise'] as const;

@@ -76,5 +76,5 @@ export const comparedQuerySchema = z.object({
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(idSchema).max(COMPARED_MAX, says('tooLong'))),
 });
-/** In the order of the ids; who is no contractor is left out. */
+/** People in the order of the ids; who is no contractor is left out. */
 export const comparedSchema = listOf(professionalSchema);

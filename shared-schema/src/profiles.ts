@@ -1,19 +1,19 @@
-/** Of a profile's picture and of those in a portfolio. */
+/** Types of a profile's picture and of those in a portfolio. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** What makes a profile complete, in the order to fill it: the ranking counts the same. */
 export const PROFILE_PARTS = ['picture', 'title', 'bio', 'city', 'skill'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-type Named = { companyName?: string | null; fullName: string };
+type NameParts = { companyName?: string | null; fullName: string };
 
 /** A company's name comes before that of its contact. */
-export function displayName({ companyName, fullName }: Named): string {
+export function displayName({ companyName, fullName }: NameParts): string {
   return companyName || fullName;
 }
 
 /** How somebody is greeted: a company by its name, everybody else by their first. */
-export function greetedName({ companyName, fullName }: Named): string {
+export function greetedName({ companyName, fullName }: NameParts): string {
   const [firstName = ''] = fullName.trim().split(/\s+/);
   return companyName || firstName;
 }

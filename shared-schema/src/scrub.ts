@@ -2,7 +2,7 @@
 
 const LONGEST = 500;
 
-/** In this order: what an earlier one replaces, a later one does not see. */
+/** Patterns in the order in which they replace: what an earlier one replaces, a later one does not see. */
 const SECRETS: readonly [pattern: RegExp, replacement: string][] = [
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '<email>'],
   [/\b(bearer|token|password|secret|code)\b(["']?\s*[:=]?\s*["']?)[^\s"'&,;]+/gi, '$1$2<secret>'],

@@ -54,5 +54,5 @@ export type RequestChangesBody = InferInput<typeof requestChangesSchema>;
 export const submissionParamsSchema = z.object({ id: z.string(), submissionId: z.string() });
 /** Newest first. */
 export const submissionsSchema = countedOf(submissionSchema);
-/** Of every change of a submission: `contract` as it is now for the caller. */
+/** The answer to every change of a submission: `contract` as it is now for the caller. */
 export const submissionSavedSchema = savedOf(submissionSchema).extend({ contract: contractSchema });

@@ -43,10 +43,10 @@ export const TEAM_SUBJECTS = [
 export type TeamSubject = (typeof TEAM_SUBJECTS)[number];
 
 /** Who acts for the company that a session is of; absent: its own account. */
-type Acting = { team?: { role: TeamRole } | undefined };
+type TeamCaller = { team?: { role: TeamRole } | undefined };
 
 /** Whether somebody has at least this role; the account itself may everything. */
-export function hasTeamRole(caller: Acting, least: TeamRole): boolean {
+export function hasTeamRole(caller: TeamCaller, least: TeamRole): boolean {
   return caller.team === undefined || TEAM_ROLES.indexOf(caller.team.role) >= TEAM_ROLES.indexOf(least);
 }
 
@@ -61,7 +61,7 @@ const LEAST_ROLES = {
 export type TeamRight = keyof typeof LEAST_ROLES;
 
 /** Whether somebody may do such things here: the server enforces it, pages hide buttons with the same function. */
-export function mayDo(caller: Acting | null, right: TeamRight): boolean {
+export function mayDo(caller: TeamCaller | null, right: TeamRight): boolean {
   if (!caller?.team) return true;
   const least = LEAST_ROLES[right];
   return least !== undefined && hasTeamRole(caller, least);

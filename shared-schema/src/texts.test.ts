@@ -29,14 +29,14 @@ type Def = {
 type Node = { _zod: { def: Def } };
 
 const CLEANERS = new Set<unknown>([cleanLine, cleanLines, cleanPhone, digitsOfCode, sameAddress, tightCode]);
-/** By the last part of its place: kept to the last character. */
+/** Secrets, by the last part of their place, are kept to the last character. */
 const SECRET = /^(password|oldPassword|newPassword|confirmPassword|newPasswordSchema|token|ticket|sig)$/;
 /** Written by a program: days, ids, and what browsers and providers hand over. */
 const DAY =
   /^(from|to|availableFrom|startDate|endDate|endDateSchema|dateInputSchema|dueOn|year|expiresOn|timestamp)$/;
 const MADE =
   /^(ids|upTo|\w+Id|deviceToken|endpoint|transports|credential|providerToken|photo|returnTo|owner|set)$/;
-/** Of programs as a whole. */
+/** Entries that programs use as a whole. */
 const ENTRY = /^(google-sign-in|telemetry)\./;
 
 function isTyped(at: string): boolean {

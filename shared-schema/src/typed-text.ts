@@ -9,7 +9,7 @@ const UNSEEN =
 const UNSEEN_BUT_BREAKS = new RegExp(`(?![\\n\\t])(?:${UNSEEN.source})`, 'gu');
 /** Tags are read after a black flag alone, which they make the flag of a region. */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u{e0020}-\u{e007f}]+/gu;
-/** They join letters of Arabic, Indic and other scripts without case, and parts of a picture. */
+/** Joiners join letters of Arabic, Indic and other scripts without case, and parts of a picture. */
 const JOINERS =
   /([\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])?[\u200c\u200d]+(?=([\p{Lo}\p{Extended_Pictographic}])?)/gu;
 
@@ -107,7 +107,7 @@ export function isPhone(text: string): boolean {
   return digits >= 5 && digits <= 15;
 }
 
-/** By country: the digits of a number, and how they are grouped. */
+/** The digits of a number by country, and how they are grouped. */
 const NUMBERS: readonly [RegExp, string][] = [
   [/^\+?1([2-9]\d{2})([2-9]\d{2})(\d{4})$/, '+1 $1-$2-$3'],
   [/^([2-9]\d{2})([2-9]\d{2})(\d{4})$/, '$1-$2-$3'],

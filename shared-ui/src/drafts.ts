@@ -19,12 +19,12 @@ export function hasDrafts(): boolean {
   return tabStorage.keys().some((key) => key.startsWith(PREFIX));
 }
 
-/** Until the tab is closed. */
+/** Keeps a draft until the tab is closed. */
 export function keepDraft(key: string, text: string): void {
   tabStorage.write(PREFIX + key, text);
 }
 
-/** For a longer form, after its last step. */
+/** Forgets the draft of a longer form, after its last step. */
 export function forgetFormDraft(key: string): void {
   tabStorage.remove(PREFIX + key);
 }

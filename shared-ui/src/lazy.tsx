@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never;
 
-/** Of a dialog that is closed by its parent; one that stays mounted has `isOpen`. */
+/** A dialog is closed by its parent; one that stays mounted has `isOpen`. */
 type DialogProps = { isOpen?: boolean; onClose?: () => void };
 
-type Failed = {
+type FailedLoad = {
   load: () => Promise<unknown>;
   /** In the next render. */
   retry: () => void;
   /** When it is opened again. */
   renew: () => void;
 };
-const FailedContext = createContext<Failed>({
+const FailedContext = createContext<FailedLoad>({
   load: () => Promise.resolve(),
   retry: () => undefined,
   renew: () => undefined,

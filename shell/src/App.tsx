@@ -10,9 +10,9 @@ import { ToastProvider } from '@plumbline/shared-ui/toasts';
 import type { ReactNode } from 'react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Site } from './assemble-site';
-import { SiteContext } from './boot/use-site';
+import { SiteContext } from './remotes/use-site';
 import { SlotLoader } from './remotes/SlotLoader';
-import { SiteRouter } from './routing/SiteRouter';
+import { SiteRouter } from './frame/SiteRouter';
 
 /** Required attribution of the default map tiles. */
 const ATTRIBUTION = { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' };

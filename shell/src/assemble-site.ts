@@ -16,10 +16,10 @@ import type { Federation } from './remotes/federation';
 import { createLoader } from './remotes/loader';
 import type { Loader, ModuleKey } from './remotes/loader';
 import { namespaceLoader, textsOf } from './remotes/texts';
-import type { Kept } from './rendered/kept';
-import { askAhead } from './routing/ask-ahead';
-import { moduleAt, placeAt } from './routing/module-at';
-import { preloadOnIntent } from './routing/preload-on-intent';
+import type { KeptHtml } from './remotes/kept-html';
+import { askAhead } from './preload/ask-ahead';
+import { moduleAt, placeAt } from './preload/module-at';
+import { preloadOnIntent } from './preload/preload-on-intent';
 import { keepDraftsToTheirPerson } from './session/claim-drafts';
 import { keepHints } from './session/keep-hints';
 import { toViewer } from './session/use-viewer';
@@ -33,11 +33,11 @@ export type Site = {
   loader: Loader;
   history: SiteHistory;
   /** The page that came as HTML, where its script did not load. */
-  kept?: Kept;
+  kept?: KeptHtml;
 };
 
 /** A site whose first page did not load, though its HTML is shown already. */
-export type Assembled = Site & { unloaded?: Omit<Kept, 'html'> };
+export type AssembledSite = Site & { unloaded?: Omit<KeptHtml, 'html'> };
 
 /** Longest wait before a skeleton is shown (milliseconds). */
 const PATIENCE = 300;
@@ -47,7 +47,7 @@ export async function assembleSite(
   boot: BootDocument,
   federation: Federation,
   rendered?: RenderedState,
-): Promise<Assembled> {
+): Promise<AssembledSite> {
   tidyAddress();
   const preloadedState = rendered?.state as StoreOptions['preloadedState'];
   const store = makeStore({ baseUrl: boot.settings.apiUrl, ...(preloadedState && { preloadedState }) });

@@ -9,13 +9,13 @@ import type { RemoteManifest } from '@plumbline/shared-schema/platform';
 import { createI18n, I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { AppTheme, createStyleCache } from '@plumbline/shared-ui/theme';
 import { ToastProvider } from '@plumbline/shared-ui/toasts';
-import { readManifest, readModule, type Exposed } from './remote-modules';
+import { readManifest, readModule, type ExposedModule } from './remote-modules';
 import { ownNamespace, packageFolder, readTexts } from './texts';
 
 /** Pages without a session, as the edge renders them. */
 const ANONYMOUS = ['public', 'signedOut'];
 
-const exposesOf = ({ pages, slots }: RemoteManifest): Exposed[] => [
+const exposesOf = ({ pages, slots }: RemoteManifest): ExposedModule[] => [
   ...pages.map(({ expose }) => ({ expose, kind: 'page' as const })),
   ...slots.map(({ expose }) => ({ expose, kind: 'slot' as const })),
 ];

@@ -6,14 +6,14 @@ import { exposedName } from '@plumbline/shared-schema/remote-names';
 import { packageFolder } from './texts';
 
 /** A module that a remote declares. */
-export type Exposed = { expose: string; kind: 'page' | 'slot' };
+export type ExposedModule = { expose: string; kind: 'page' | 'slot' };
 
 /** What the remote under test declares. */
 export const readManifest = (): RemoteManifest =>
   remoteManifestSchema.parse(JSON.parse(fs.readFileSync(path.join(packageFolder(), 'remote.json'), 'utf8')));
 
 /** The component of a declared module. */
-export async function readModule({ expose, kind }: Exposed): Promise<ComponentType> {
+export async function readModule({ expose, kind }: ExposedModule): Promise<ComponentType> {
   const name = exposedName(expose, kind);
   const file = path.join(packageFolder(), 'src', expose, `${name}.tsx`);
   const exports = (await import(file)) as Record<string, ComponentType | undefined>;

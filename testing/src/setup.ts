@@ -5,7 +5,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { siteStorage, tabStorage } from '@plumbline/shared-schema/browser-storage';
 import { server } from '@plumbline/testing/server';
 
-/** By default axe also describes every node that is all right, which takes longer than looking for what is not. */
+/** Axe by default also describes every node that is all right, which takes longer than looking for what is not. */
 const ONLY_VIOLATIONS = { resultTypes: ['violations'] };
 const look: (element: Element, options: typeof ONLY_VIOLATIONS) => ReturnType<typeof axe> = axe;
 

@@ -3,7 +3,8 @@ import { REMOTES } from './remotes.js';
 /**
  * Who may import what, in one table. Every `mf-*` folder is a remote.
  *
- * `floor`: the internal packages a folder may import (nothing else, and never a sibling remote).
+ * `floor`: the internal packages a folder may import (nothing else, and never a sibling remote); `package/part/` allows
+ * what lies in that part, `package/entry` the one entry.
  * `vendors`: outside packages that have exactly these owners; everybody else goes through the owner.
  */
 const REMOTE = ['shared-ui', 'shared-api', 'shared-schema'];
@@ -16,19 +17,34 @@ export const FLOORS = {
   'shared-schema': [],
   testing: REMOTE,
   registry: ['shared-schema'],
-  server: ['shared-schema', 'registry/edge', 'registry/guard', 'registry/open-registry'],
+  server: ['shared-schema', 'registry/edge', 'registry/guard', 'registry/open-registry', 'demo-world/seed'],
+  'demo-world': [
+    'shared-schema',
+    ...['database/', 'domains/', 'kit/', 'settings/', 'testing/random'].map((part) => `server/${part}`),
+  ],
   e2e: ['shared-schema'],
 };
 
+/** What tests of a folder may import besides. */
+const FLOORS_OF_TESTS = { 'demo-world': ['server/app/testing', 'server/testing/'] };
+
 /**
  * Rooms of a folder, from the top down: a file imports only from its own room and from those after it, types included.
- * What lies beside the folder (the demo world of the server) belongs to the first room alone. A test may also use the
- * first room, which starts the whole, and the `testing.ts` of any.
+ * What lies beside the folder belongs to the first room alone. A test may also use the first room, which starts the
+ * whole, and the `testing.ts` of any.
  */
 export const ROOMS = {
   'server/src': [
     'app',
-    'domains/deals',
+    'domains/deals/deals',
+    'domains/deals/feedbacks',
+    'domains/deals/contracts',
+    'domains/deals/submissions',
+    'domains/deals/invites',
+    'domains/deals/offers',
+    'domains/deals/flows',
+    'domains/deals/contract-records',
+    'domains/deals/contract-money',
     'domains/trust',
     'domains/chat',
     'domains/jobs',
@@ -44,6 +60,9 @@ export const ROOMS = {
     'settings',
   ],
 };
+
+/** Packages that stand upon a folder and are loaded by its first room alone. */
+export const PACKAGES_ABOVE = { 'server/src': ['@plumbline/demo-world'] };
 
 /** The rooms of a folder that hold SQL; elsewhere only files called `*.repository.ts` do, and tests. */
 export const SQL_ROOMS = { 'server/src': ['kit', 'database'] };
@@ -69,15 +88,25 @@ export const VENDORS = [
     owners: ['shell', 'shared-ui', 'testing'],
   },
   { packages: ['zod'], owners: ['shared-schema', 'server', 'registry'] },
-  { packages: ['fastify', 'pg', 'drizzle-orm', 'sharp'], owners: ['server', 'registry'] },
+  { packages: ['fastify', 'pg'], owners: ['server', 'registry'] },
+  { packages: ['drizzle-orm', 'sharp'], owners: ['server', 'demo-world'] },
 ];
 
 const escape = (text) => text.replace(/[/.]/g, '\\$&');
 
+function floorPattern(name) {
+  if (name.endsWith('/')) return escape(name);
+  return name.includes('/') ? `${escape(name)}$` : `${escape(name)}(/|$)`;
+}
+
 /** `no-restricted-imports` patterns for one folder: what its row of the table leaves out. */
 export function restrictedImports(folder, { isTest = false } = {}) {
-  const allowed = [...FLOORS[folder], folder, ...(isTest ? ['testing', 'tooling'] : [])];
-  const floors = allowed.map((name) => (name.includes('/') ? `${escape(name)}$` : `${escape(name)}(/|$)`));
+  const allowed = [
+    ...FLOORS[folder],
+    folder,
+    ...(isTest ? ['testing', 'tooling', ...(FLOORS_OF_TESTS[folder] ?? [])] : []),
+  ];
+  const floors = allowed.map(floorPattern);
   const vendors = VENDORS.filter(({ owners }) => !owners.includes(folder) && !isTest);
   return [
     {
@@ -90,7 +119,7 @@ export function restrictedImports(folder, { isTest = false } = {}) {
     })),
     {
       // A package may have a folder `testing` of its own.
-      regex: '^(\\.\\./)+(shell|mf-[a-z]+|shared-[a-z]+|server|registry|testing/src|tooling)/',
+      regex: '^(\\.\\./)+(shell|mf-[a-z]+|shared-[a-z]+|server|demo-world|registry|testing/src|tooling)/',
       message: 'Import another package by its name.',
     },
   ];

@@ -59,6 +59,18 @@ test.each([
     /mf-jobs may import only/,
   ],
   [
+    'the start of the server from the demo world',
+    'demo-world/src/planted.ts',
+    "import '@plumbline/server/app/app';",
+    /demo-world may import only/,
+  ],
+  [
+    'the demo world past its entry',
+    'server/src/app/planted.ts',
+    "import '@plumbline/demo-world/jobs';",
+    /server may import only/,
+  ],
+  [
     'MUI past shared-ui',
     'mf-jobs/src/planted.ts',
     "import '@mui/material/Button';",
@@ -83,11 +95,20 @@ test.each([
 const ABOVE = /rooms-in-order: .* may import only itself and/;
 
 test.each([
-  ['a domain above', 'domains/money/planted.ts', "import { one } from '../deals/contracts/contract-guards';"],
+  [
+    'a domain above',
+    'domains/money/planted.ts',
+    "import { one } from '../deals/contract-records/contract-guards';",
+  ],
   [
     'a type of a domain above',
     'domains/jobs/planted.ts',
     "import type { One } from '../chat/chats/chat-view';",
+  ],
+  [
+    'a flow from what it builds on',
+    'domains/deals/contract-records/planted.ts',
+    "import type { One } from '../flows/fund';",
   ],
   ['a type in place', 'kit/planted.ts', "export type One = import('../http/plugins/access').Access;"],
   [
@@ -97,7 +118,11 @@ test.each([
   ],
   ['a domain from the kit', 'kit/planted.ts', "export { one } from '../domains/people/users/user-view';"],
   ['the kit from the database', 'database/tables/planted.ts', "import { AppError } from '../../kit/errors';"],
-  ['the demo world from a domain', 'domains/site/planted.ts', "import { seed } from '../../../seed/seed';"],
+  [
+    'the demo world from a domain',
+    'domains/site/planted.ts',
+    "export const load = () => import('@plumbline/demo-world/seed');",
+  ],
   [
     'a domain above from a test',
     'domains/people/planted.test.ts',
@@ -119,13 +144,15 @@ test('the rooms of the server may import themselves and those below; tests may s
   expect(
     await planted('domains/jobs/jobs/planted.ts', '../applications/planted', '../../people/users/planted'),
   ).toEqual([]);
-  expect(await planted('app/planted.ts', '../domains/deals/deals/planted', '../../seed/planted')).toEqual([]);
+  expect(
+    await planted('app/planted.ts', '../domains/deals/deals/planted', '@plumbline/demo-world/seed'),
+  ).toEqual([]);
   expect(
     await planted(
       'kit/planted.test.ts',
       '../app/testing',
       '../domains/jobs/jobs/testing',
-      '../../seed/planted',
+      '../../testing/planted',
     ),
   ).toEqual([]);
 });
@@ -172,6 +199,29 @@ test('lint refuses what makes a file hard to read', async () => {
   expect(await lint('mf-jobs/src/planted.ts', "export * from './other';\n")).toContainEqual(
     expect.stringContaining('No barrels'),
   );
+});
+
+test('lint refuses a type called by a bare participle, wherever it stands', async () => {
+  const named = async (file, name) =>
+    (await lint(file, `export type ${name} = { one: number };\n`)).filter((text) =>
+      text.includes('type-names'),
+    );
+  for (const name of ['Given', 'Told', 'Listed', 'Beside', 'Waiting'])
+    expect(await named('mf-jobs/src/planted.ts', name)).toEqual([expect.stringContaining(`"${name}" is`)]);
+  expect(await named('server/src/kit/planted.test.ts', 'Known')).toHaveLength(1);
+  for (const name of ['GivenPoint', 'Deed', 'Listing', 'Rating'])
+    expect(await named('mf-jobs/src/planted.ts', name)).toEqual([]);
+});
+
+test('lint refuses a comment in front of a declaration that does not name its subject', async () => {
+  const saidOf = async (comment) =>
+    (await lint('mf-jobs/src/planted.ts', `${comment}\nexport const HEIGHT = 320;\n`)).filter((text) =>
+      text.includes('comment-subjects'),
+    );
+  for (const comment of ['/** Of the map. */', '/**\n * Those of a card. */', '// By day.'])
+    expect(await saidOf(comment)).toEqual([expect.stringContaining('Name the subject')]);
+  expect(await saidOf('/** The height of the map. */')).toEqual([]);
+  expect(await saidOf('/** Offers. */')).toEqual([]);
 });
 
 test('lint refuses tests that mock modules', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { commentSubjects, typeNames } from './word-rules.js';
 
 /** Lint runs in the folder of a package too. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -122,7 +123,11 @@ const roomsInOrder = {
     schema: [
       {
         type: 'object',
-        properties: { folder: { type: 'string' }, rooms: { type: 'array', items: { type: 'string' } } },
+        properties: {
+          folder: { type: 'string' },
+          rooms: { type: 'array', items: { type: 'string' } },
+          packagesAbove: { type: 'array', items: { type: 'string' } },
+        },
       },
     ],
     messages: {
@@ -131,7 +136,7 @@ const roomsInOrder = {
     },
   },
   create(context) {
-    const [{ folder, rooms }] = context.options;
+    const [{ folder, rooms, packagesAbove = [] }] = context.options;
     const root = path.join(ROOT, folder);
     const inFolder = (absolute) => path.relative(root, absolute).replaceAll('\\', '/');
     const file = inFolder(context.filename);
@@ -142,8 +147,10 @@ const roomsInOrder = {
       };
     const below = rooms.slice(rooms.indexOf(room) + 1).join(', ') || 'packages';
     function check({ source }) {
-      if (!source?.value?.startsWith?.('.')) return;
-      const target = inFolder(path.resolve(path.dirname(context.filename), source.value));
+      const from = String(source?.value ?? '');
+      const isAbove = packagesAbove.some((name) => from.startsWith(`${name}/`));
+      if (!from.startsWith('.') && !isAbove) return;
+      const target = isAbove ? from : inFolder(path.resolve(path.dirname(context.filename), from));
       if (!mayImport({ rooms, file, room, target }))
         context.report({ node: source, messageId: 'up', data: { room, below } });
     }
@@ -196,6 +203,8 @@ const sqlInRepositories = {
 export const plumblineRules = {
   rules: {
     'file-names': fileNames,
+    'type-names': typeNames,
+    'comment-subjects': commentSubjects,
     'entry-by-name': entryByName,
     'no-browser-at-load': noBrowserAtLoad,
     'rooms-in-order': roomsInOrder,

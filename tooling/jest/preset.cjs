@@ -25,7 +25,7 @@ const ESM_ONLY = [
 ];
 
 /** Packages whose tests run in plain Node instead of a browser-like environment. */
-const NODE_PACKAGES = ['server', 'registry', 'shared-schema', 'tooling'];
+const NODE_PACKAGES = ['server', 'demo-world', 'registry', 'shared-schema', 'tooling'];
 
 /**
  * The one jest preset. Give it the package's folder: `module.exports = require('@plumbline/tooling/jest')(__dirname)`.
@@ -39,7 +39,7 @@ module.exports = function jestPreset(dir) {
   return {
     rootDir: dir,
     displayName: name,
-    roots: ['src', 'seed', 'webpack', 'eslint', 'jest', 'scripts']
+    roots: ['src', 'gazetteer', 'webpack', 'eslint', 'jest', 'scripts']
       .map((d) => path.join(dir, d))
       .filter((d) => fs.existsSync(d)),
     testEnvironment: isNode ? 'node' : path.join(__dirname, 'browser-environment.cjs'),

@@ -10,7 +10,13 @@ let clone;
 /** What the commands start from, in a folder where nothing is installed. */
 beforeAll(() => {
   clone = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-clone-'));
-  for (const file of ['package.json', 'tooling/scripts', 'e2e/run.mjs', 'bench/page-size.bench.mjs'])
+  for (const file of [
+    'package.json',
+    'tooling/scripts',
+    'e2e/run.mjs',
+    'bench/page-size.bench.mjs',
+    'server/faults/kill.fault.mjs',
+  ])
     fs.cpSync(path.join(ROOT, file), path.join(clone, file), { recursive: true });
 });
 afterAll(() => {

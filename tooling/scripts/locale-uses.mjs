@@ -13,12 +13,10 @@ const DATA = ['schema', 'trust'];
 const ENDING = new RegExp(`^${GAP}(\\.\\w[\\w.-]*)$`);
 
 function filesOf(dir, isWanted) {
-  const folders = ['src', 'seed']
-    .map((name) => path.join(dir, name))
-    .filter((folder) => fs.existsSync(folder));
-  const entries = folders.flatMap((folder) =>
-    fs.readdirSync(folder, { recursive: true, withFileTypes: true }),
-  );
+  const folder = path.join(dir, 'src');
+  const entries = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));

@@ -19,7 +19,7 @@ const SLOWEST_SHOWN = 10;
 const STILL_RUNNING_MS = 300_000;
 
 /** Server tests of the database itself; searches, offers and contracts meet the embedded one in the journeys. */
-const NEAR_THE_DATABASE = ['src/database/', 'src/app/existing-rows'];
+const NEAR_THE_DATABASE = ['src/database/'];
 
 const IN_BROWSERS = '@plumbline/mf-*,@plumbline/shared-*,@plumbline/shell,@plumbline/testing';
 

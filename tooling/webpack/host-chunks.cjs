@@ -90,7 +90,7 @@ const GROUPS = {
   ],
   search: [
     ...sources('shared-api', ['job-search', 'places']),
-    ...sources('shared-ui', ['search/(?!SearchMap|PlaceDialog)', 'places/use-trace-location']),
+    ...sources('shared-ui', ['search/(?!SearchMap)', 'map/use-trace-location']),
   ],
   reviews: [
     ...sources('shared-api', ['feedbacks', 'professionals']),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Covered = { startOffset: number; endOffset: number; count: number };
+type CoveredRange = { startOffset: number; endOffset: number; count: number };
 
 /** A preloaded script, its characters, and how much of it ran, from 0 to 1. */
 export type ExecutedScript = { url: string; length: number; executed: number };
@@ -30,7 +30,7 @@ export async function watchExecutedPreloads(page: Page): Promise<() => Promise<E
 }
 
 /** Each range counts from its start to its end; one inside another says it better. */
-function executedShare(ranges: readonly Covered[], end: number): number {
+function executedShare(ranges: readonly CoveredRange[], end: number): number {
   if (end === 0) return 0;
   const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const ran = new Uint8Array(end);

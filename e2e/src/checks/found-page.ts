@@ -46,10 +46,10 @@ export function readFoundPage(html: string): FoundPage {
 const SHORTEST_DESCRIPTION = 10;
 const LONGEST_DESCRIPTION = 200;
 
-type Expected = { address: string; language: 'en' | 'fr' };
+type ExpectedPage = { address: string; language: 'en' | 'fr' };
 
 /** What is wrong with a page that is to be found under an address, in words. */
-export function problemsOf(page: FoundPage, { address, language }: Expected): string[] {
+export function problemsOf(page: FoundPage, { address, language }: ExpectedPage): string[] {
   const [description = '', ...others] = page.descriptions;
   const isDescribed = description.length >= SHORTEST_DESCRIPTION && description.length <= LONGEST_DESCRIPTION;
   const plain = new URL(address);

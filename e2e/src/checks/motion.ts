@@ -6,15 +6,15 @@ export async function watchEndlessMotion(page: Page): Promise<() => Promise<void
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { endlessMotion: seen });
-    const note = () => {
+    const record = () => {
       for (const { effect, playState } of document.getAnimations()) {
         if (playState !== 'running' || effect?.getTiming().iterations !== Infinity) continue;
         const { target, pseudoElement } = effect as KeyframeEffect;
         seen.add(`${target?.outerHTML.slice(0, 160) ?? ''} ${pseudoElement ?? ''}`);
       }
-      requestAnimationFrame(note);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(record);
   });
   return async () => {
     const seen = await page.evaluate(() => [

@@ -23,7 +23,7 @@ export async function countRoundTrips(page: Page, path: string): Promise<RoundTr
     uploadThroughput: -1,
   });
   const trips = record(session);
-  await page.addInitScript(noteHeading);
+  await page.addInitScript(recordHeading);
   await page.goto(path, { waitUntil: 'commit' });
   const shownAt = await page.waitForFunction(() => document.documentElement.dataset.headingAt);
   const at = Number(await shownAt.jsonValue());
@@ -33,7 +33,7 @@ export async function countRoundTrips(page: Page, path: string): Promise<RoundTr
 }
 
 /** In the page, because a busy machine tells the test late, when scripts that come after the heading are there too. */
-function noteHeading(): void {
+function recordHeading(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('h1')) return;
     document.documentElement.dataset.headingAt = String(Date.now());

@@ -6,7 +6,7 @@ import type { Release } from '@plumbline/shared-schema/platform';
 export type LoadedScript = { url: string; package: string; path: string; gzipBytes: number };
 
 /** Notes the published scripts a page loads from now on; the returned function lists them. */
-export function noteScripts(page: Page, site: Site): () => Promise<LoadedScript[]> {
+export function recordScripts(page: Page, site: Site): () => Promise<LoadedScript[]> {
   const urls = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { expectPageThere } from '../checks/page-there';
-import { noteReloads } from '../checks/reloads';
+import { recordReloads } from '../checks/reloads';
 import { bootOf } from '../site/boot';
 import { sayIn } from '../site/texts';
 import type { Fault, Stage } from './fault';
@@ -40,7 +40,7 @@ export async function expectHarmless(stage: Stage, fault: Fault): Promise<void> 
       await expectPageThere(page);
     }
   });
-  const reloads = noteReloads(page);
+  const reloads = recordReloads(page);
 
   if (fault.outcome === 'page') await expectPageStays(stage, fault);
   else await expectFallback(stage, fault, label);

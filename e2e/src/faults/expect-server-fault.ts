@@ -53,10 +53,10 @@ async function failures(site: Site) {
   return ((await answer.json()) as PlatformDocument).notRendered ?? [];
 }
 
-type Expected = { address: string; path: string; told: RegExp };
+type ExpectedFault = { address: string; path: string; told: RegExp };
 
 /** Asks for the page, which takes the fault, and reads what the operator is told. */
-async function namedFailure(site: Site, { address, path, told }: Expected) {
+async function namedFailure(site: Site, { address, path, told }: ExpectedFault) {
   const known = (await failures(site)).find((failure) => failure.path === path && told.test(failure.reason));
   if (known) return known;
   await fetch(site.url + address, { headers: { accept: 'text/html', 'accept-language': 'en' } });

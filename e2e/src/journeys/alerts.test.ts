@@ -1,5 +1,5 @@
 import { expectAccessible } from '../checks/accessibility';
-import { noteReloads } from '../checks/reloads';
+import { recordReloads } from '../checks/reloads';
 import { expect, test } from '../journey';
 import { aJob, aPerson } from '../people/people';
 import { sayIn } from '../site/texts';
@@ -26,7 +26,7 @@ test(
     });
 
     await test.step('a matching job is posted, and the bell counts it without a reload', async () => {
-      const reloads = noteReloads(page);
+      const reloads = recordReloads(page);
       await aJob(site.url, hirer, `Replace a ${word}`);
       await expect(bell(say('messaging:bell.new_one', { shown: 1 }))).toBeVisible({ timeout: 30_000 });
       expect(reloads()).toBe(0);

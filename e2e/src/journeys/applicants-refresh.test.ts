@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteReloads } from '../checks/reloads';
+import { recordReloads } from '../checks/reloads';
 import { expectNothingJumped } from '../checks/layout-shifts';
 import { expect, test } from '../journey';
 import { anApplication } from '../people/deals';
@@ -26,7 +26,7 @@ test('a refetch keeps focus, scroll, the open dialog and its input, and announce
   const page = await openWindow({ as: deal.client, width: 360 });
   await page.goto(`/jobs/${deal.job._id}/applicants`);
   await expect(cards(page)).toHaveCount(1);
-  const reloads = noteReloads(page);
+  const reloads = recordReloads(page);
 
   await test.step('in a dialog', async () => {
     await page.getByRole('button', { name: say('contracts:offer.send') }).click();

@@ -11,13 +11,13 @@ const say = sayIn('en');
 const HOME = { latitude: 59.86, longitude: 17.64 };
 const KM_A_DEGREE = 111;
 
-type Given = { km: number; availableFrom: string; trade?: string };
+type Filters = { km: number; availableFrom: string; trade?: string };
 
 /** So far north of home, who travels nowhere. */
 async function aPlumber(
   site: string,
   fullName: string,
-  { km, availableFrom, trade = 'Plumbing' }: Given,
+  { km, availableFrom, trade = 'Plumbing' }: Filters,
 ): Promise<Person> {
   const person = await aPerson(site, 'contractor', fullName);
   const { token } = person;

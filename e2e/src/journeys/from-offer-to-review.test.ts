@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../checks/accessibility';
-import { noteReloads } from '../checks/reloads';
+import { recordReloads } from '../checks/reloads';
 import { expect, test } from '../journey';
 import { anApplication } from '../people/deals';
 import { sayIn } from '../site/texts';
@@ -55,8 +55,8 @@ test(
     const client = await openWindow({ ...CLIENT, as: deal.client });
     const contractor = await openWindow({ ...CONTRACTOR, as: deal.contractor });
     const applicant = client.getByRole('article', { name: 'Marcus Mason' });
-    const clientReloads = noteReloads(client);
-    const contractorReloads = noteReloads(contractor);
+    const clientReloads = recordReloads(client);
+    const contractorReloads = recordReloads(contractor);
 
     await test.step('both look at their pages; nothing is offered yet', async () => {
       await contractor.goto('/proposals');

@@ -53,11 +53,11 @@ test('a dark page is dark from its first paint', async ({ openWindow }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
-    const note = () => {
+    const record = () => {
       if (document.body) seen.push(document.documentElement.className);
-      requestAnimationFrame(note);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(record);
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ const STEPS = [
 
 const step = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** By the client, who has a card of the sandbox. */
+/** The client pays, who has a card of the sandbox. */
 async function pay(page: Page, name: string): Promise<void> {
   await step(page, name)
     .getByRole('button', { name: action('fund') })

@@ -16,7 +16,7 @@ const TOLD = { timeout: 30_000 };
 
 const figures = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
 
-/** By the number of the sandbox that always succeeds. */
+/** The method has the number of the sandbox that always succeeds. */
 async function addMethod(page: Page, say: Say, number: string): Promise<void> {
   await page.goto('/setting?tab=payment');
   await page.getByRole('button', { name: say('auth:settings.payment.add') }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteReloads } from '../checks/reloads';
+import { recordReloads } from '../checks/reloads';
 import { expect, test } from '../journey';
 import { aContract, anApplication, anInvite, anOffer } from '../people/deals';
 import { aPerson } from '../people/people';
@@ -28,7 +28,7 @@ test('a contractor counters an offer, the client accepts the terms, and each see
   await client.goto(`/jobs/${deal.job._id}/applicants`);
   await expect(applicant(client)).toContainText('$1,200');
   await contractor.goto(`/proposals?offer=${offer._id}`);
-  const reloads = [noteReloads(client), noteReloads(contractor)];
+  const reloads = [recordReloads(client), recordReloads(contractor)];
 
   await inDialog(contractor, say('contracts:proposals.counter.open')).click();
   await contractor.getByLabel(say('contracts:proposals.counter.budget')).fill('1450');

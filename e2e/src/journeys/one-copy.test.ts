@@ -4,10 +4,10 @@ import { expect, test } from '../journey';
 import { places, remotesOfPeople } from '../site/places';
 import { releaseOf } from '../site/repository';
 
-type Shared = { from: string; loaded?: unknown; useIn?: string[] };
-type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, Shared>>> };
+type SharedModule = { from: string; loaded?: unknown; useIn?: string[] };
+type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> };
 
-/** Of each shared package: its versions, who provides it, who uses it. */
+/** The versions of each shared package, who provides it, who uses it. */
 type Copies = Record<string, { version: string; from: string; isLoaded: boolean; users: string[] }[]>;
 
 const SINGLETONS = [

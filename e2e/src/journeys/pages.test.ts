@@ -115,7 +115,7 @@ async function visitInTheDark({ openKeptWindow, as, address }: Visit): Promise<v
 const LIGHT = 'in English, in the light, on wide screens';
 const DARK = 'in French, in the dark, on a phone, spaced out';
 
-/** Those that most people see first. */
+/** The pages that most people see first. */
 const SMOKE = ['/', '/jobs', '/professionals'];
 
 for (const page of pagesOfPeople) {
@@ -137,7 +137,7 @@ for (const page of pagesOfPeople) {
   );
 }
 
-/** Those of the demo world: each has a panel of its own on the page of a case. */
+/** The kinds of the demo world: each has a panel of its own on the page of a case. */
 const CASES: readonly CaseKind[] = ['jobReport', 'supportTicket', 'dispute'];
 const pagesOfAdmin = administration.flatMap((path) => {
   const kinds = path.includes(':caseId') ? CASES : [undefined];

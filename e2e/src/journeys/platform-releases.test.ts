@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility';
 import { expectPageThere } from '../checks/page-there';
-import { noteReloads } from '../checks/reloads';
+import { recordReloads } from '../checks/reloads';
 import { expect, test as base } from '../journey';
 import { aPerson } from '../people/people';
 import { changedBuild } from '../site/artifacts';
@@ -66,7 +66,7 @@ test('an open tab keeps its release set and is offered the newer one when no for
   await page.goto('/post-contract');
   const title = page.getByRole('textbox').first();
   await title.fill('Straighten the chimney');
-  const reloads = noteReloads(page);
+  const reloads = recordReloads(page);
 
   await served(ownSite, () => runRegistry(ownSite, 'publish', changed));
   await comeBack(page);

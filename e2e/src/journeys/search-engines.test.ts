@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 const LANGUAGES = ['en', 'fr'] as const;
-/** Of each part of the map that lists things of one kind. */
+/** A part of the site map lists things of one kind; so many of each are looked at. */
 const MOST_OF_A_PART = 6;
 
 const open = (address: string) =>

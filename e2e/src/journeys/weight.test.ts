@@ -1,4 +1,4 @@
-import { kilobytes, noteScripts } from '../checks/scripts';
+import { kilobytes, recordScripts } from '../checks/scripts';
 import { expectPageThere } from '../checks/page-there';
 import { countRoundTrips } from '../checks/round-trips';
 import { expect, test } from '../journey';
@@ -14,7 +14,7 @@ test(
     const page = await openWindow();
     // What is loaded once nothing else is to be done, the reporter, is not needed by the page.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-    const scripts = noteScripts(page, site);
+    const scripts = recordScripts(page, site);
     const answer = await page.goto('/', { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(200);
     await expectPageThere(page);

@@ -12,7 +12,7 @@ import { WeeksField } from './WeeksField';
 const WeekFigures = lazily(() => import('./WeekFigures'), 'WeekFigures', <Loading />);
 
 const CHOICES = [12, 26, 52];
-/** Of a screen: nothing that is seen moves, however many queues there are. */
+/** The height of a screen: nothing that is seen moves, however many queues there are. */
 const FIRST_HEIGHT = 900;
 
 /** How the marketplace does, and what waits for a decision. */

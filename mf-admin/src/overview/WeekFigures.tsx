@@ -89,7 +89,7 @@ function useFigure() {
     MARKETPLACE_MONEY.includes(measure) ? money(value) : number(value);
 }
 
-/** By its Monday: `14 Sep`. */
+/** A week is called after its Monday: `14 Sep`. */
 function useWeekName() {
   const { dayMonth } = useFormat();
   // Noon in UTC is the same day almost everywhere.

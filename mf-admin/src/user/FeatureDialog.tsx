@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type FeatureDialogProps = { user: AdminUserDetails; onClose: () => void };
 
-/** For how long, and why, a company stands before the others. */
+/** Asks for how long, and why, a company stands before the others. */
 export function FeatureDialog({ user, onClose }: FeatureDialogProps) {
   const { t } = useTranslation('admin');
   const [feature] = useFeatureCompanyMutation();

@@ -29,7 +29,7 @@ function movesOf({ userType, state, figures, featuredUntil }: AdminUserDetails):
   return [...moves, 'changeRole'];
 }
 
-/** Each asks for a reason. */
+/** Each action on an account asks for a reason. */
 export function UserActions({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin');
   const dialog = useAddressDialog('do');

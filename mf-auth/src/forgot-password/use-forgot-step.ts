@@ -7,13 +7,13 @@ import { hasSecret, readResetLink } from './reset-link';
 import type { ResetLink } from './reset-link';
 
 /** Kept in the history's state, so that Back, Forward and a reload find it. */
-type Sent = { email: string; resendAt: number };
+type SentLink = { email: string; resendAt: number };
 
 type ForgotStep = {
   /** Step 3. Only in memory, since the address may be seen, shared and logged. */
   link: ResetLink | undefined;
   /** Step 2. */
-  sent: Sent | undefined;
+  sent: SentLink | undefined;
   /** From step 1, another page or the link. */
   knownEmail: string;
   /** Opens step 2, or sets another time on it after a resend or a refusal. */
@@ -22,7 +22,7 @@ type ForgotStep = {
   onBack: (email: string) => void;
 };
 
-function isSent(state: unknown): state is Sent {
+function isSent(state: unknown): state is SentLink {
   return emailIn(state) !== '' && typeof (state as Record<string, unknown>).resendAt === 'number';
 }
 

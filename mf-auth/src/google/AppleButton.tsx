@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OUT_OF_USE } from './out-of-use';
 
-/** Of the same shape as the other ways to sign in, with the reason why it is none yet: its description. */
+/** The button has the shape of the other ways to sign in; its description says why it is none yet. */
 export function AppleButton() {
   const { t } = useTranslation('auth');
   const noteId = useId();

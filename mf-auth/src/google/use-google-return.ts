@@ -7,20 +7,20 @@ import { toast } from '@plumbline/shared-ui/toasts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { safeReturnTo } from '../sign-in/return-to';
-import { forgetPendingAccount } from '../sign-up/pending-account';
+import { safeReturnTo } from '../arrival/return-to';
+import { forgetPendingAccount } from '../arrival/pending-account';
 
 type Options = { isIgnored: boolean; onTicket: (ticket: string) => void };
 type GoogleReturn = { isBusy: boolean; failure: string | undefined };
 
 const GENERAL = 'schema:failures.googleSignIn';
-/** By status of a refused exchange of the code; 0 is no answer. */
+/** Texts by the status of a refused exchange of the code; 0 is no answer. */
 const CALL_FAILURES: Record<number, string> = {
   0: 'schema:failures.googleNoResponse',
   400: 'schema:errors.GOOGLE_INFO_MISSING',
   409: 'schema:errors.ACCOUNT_EXISTS',
 };
-/** By `?googleError=`, which anybody can write: another word counts as none. */
+/** Texts by `?googleError=`, which anybody can write: another word counts as none. */
 const RETURN_FAILURES = new Map([
   ['notConfigured', 'auth:google.notSetUp'],
   ['missingInfo', 'schema:errors.GOOGLE_INFO_MISSING'],

@@ -3,7 +3,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { RelativeTime, useFormat } from '@plumbline/shared-ui/format';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { KeptCard } from '../settings/KeptCard';
+import { KeptCard } from '../kept-card/KeptCard';
 
 type PasskeyCardProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 

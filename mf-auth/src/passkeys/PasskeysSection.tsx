@@ -17,13 +17,13 @@ import { hasPasskeys } from './support';
 const AddPasskeyDialog = lazily(() => import('./AddPasskeyDialog'), 'AddPasskeyDialog');
 const RenamePasskeyDialog = lazily(() => import('./RenamePasskeyDialog'), 'RenamePasskeyDialog');
 
-type Opened = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
+type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
 
 /** Keys of one's devices that sign in without the password. */
 export function PasskeysSection() {
   const { t } = useTranslation('auth');
   const passkeys = useListPasskeysQuery();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);
   // The card that was removed is gone, with its button.
   const title = useKeptFocus<HTMLHeadingElement>(
@@ -56,7 +56,7 @@ export function PasskeysSection() {
   );
 }
 
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+function OpenedDialog({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) {
   if (opened.dialog === 'add') return <AddPasskeyDialog onClose={onClose} />;
   if (opened.dialog === 'rename') return <RenamePasskeyDialog passkey={opened.passkey} onClose={onClose} />;
   return <RemoveQuestion passkey={opened.passkey} onClose={onClose} />;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoStepSection } from '../two-step/TwoStepSection';
-import { KeptCard } from './KeptCard';
+import { KeptCard } from '../kept-card/KeptCard';
 
 /** How and where somebody is signed in. */
 export function DevicesTab() {

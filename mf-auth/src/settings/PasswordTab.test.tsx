@@ -8,13 +8,13 @@ import { PasswordTab } from './PasswordTab';
 const CALL = 'PUT /users/update-password';
 const show = (options: RenderPageOptions = {}) =>
   renderPage(<PasswordTab />, { route: '/setting?tab=password', user: signedIn.client(), ...options });
-type Shown = Awaited<ReturnType<typeof show>>;
+type Tab = Awaited<ReturnType<typeof show>>;
 
 const fieldNamed = (name: string) => screen.findByLabelText(name, { selector: 'input' });
 
-type Typed = [old: string, fresh: string, confirmed?: string];
+type TypedPasswords = [old: string, fresh: string, confirmed?: string];
 
-async function enter({ user }: Shown, ...[old, fresh, confirmed = fresh]: Typed) {
+async function enter({ user }: Tab, ...[old, fresh, confirmed = fresh]: TypedPasswords) {
   const fill = async (name: string, text: string) => {
     const field = await fieldNamed(name);
     await user.clear(field);

@@ -17,7 +17,7 @@ const PasswordTab = lazily(() => import('./PasswordTab'), 'PasswordTab', LOADING
 
 const AccountTab = lazily(() => import('./AccountTab'), 'AccountTab', LOADING);
 
-const OwnAccountTab = lazily(() => import('../team/OwnAccountTab'), 'OwnAccountTab', LOADING);
+const OwnAccountTab = lazily(() => import('./OwnAccountTab'), 'OwnAccountTab', LOADING);
 
 const TeamTab = lazily(() => import('../team/TeamTab'), 'TeamTab', LOADING);
 
@@ -35,7 +35,7 @@ const TABS = [
 type Tab = (typeof TABS)[number];
 /** The account is the company's: what is a member's own is one step away, in their own account. */
 const TABS_OF_MEMBERS = ['team', 'account'] as const;
-/** They neither pay nor are paid. */
+/** Administrators neither pay nor are paid. */
 const TABS_OF_ADMINISTRATORS = [
   'email-notification',
   'password',

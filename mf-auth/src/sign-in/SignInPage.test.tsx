@@ -6,7 +6,7 @@ import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { aGate, api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
-import { keepPendingAccount, readPendingAccount } from '../sign-up/pending-account';
+import { keepPendingAccount, readPendingAccount } from '../arrival/pending-account';
 import { SignInPage } from './SignInPage';
 
 beforeEach(() => {

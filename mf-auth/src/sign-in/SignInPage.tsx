@@ -14,7 +14,7 @@ import { useGoogleOffered } from '../google/use-google-offered';
 import { useGoogleReturn } from '../google/use-google-return';
 import { SecondStepForm } from '../two-step/SecondStepForm';
 import { SignInForm } from './SignInForm';
-import { useArrival } from './use-arrival';
+import { useArrival } from '../arrival/use-arrival';
 
 /** At `/signin` without header and footer, at `/login` inside the site. */
 export function SignInPage() {

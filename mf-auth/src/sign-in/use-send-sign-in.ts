@@ -5,7 +5,7 @@ import { useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { keepPendingAccount } from '../sign-up/pending-account';
+import { keepPendingAccount } from '../arrival/pending-account';
 
 type Options = {
   onDone: () => unknown;

@@ -5,7 +5,7 @@ import { ArrowForwardIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
-import type { PendingAccount } from './pending-account';
+import type { PendingAccount } from '../arrival/pending-account';
 import { useAnswerFacts } from './use-answer-facts';
 
 type AccountCreatedProps = { pending: PendingAccount; onContinue: () => void; onStartOver: () => void };

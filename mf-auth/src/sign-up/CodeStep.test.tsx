@@ -2,8 +2,8 @@ import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderedPage, RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
-import { keepPendingAccount } from './pending-account';
-import type { PendingAccount } from './pending-account';
+import { keepPendingAccount } from '../arrival/pending-account';
+import type { PendingAccount } from '../arrival/pending-account';
 import { SignUpPage } from './SignUpPage';
 
 const EMAIL = 'nora@example.com';

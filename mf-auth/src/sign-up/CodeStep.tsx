@@ -6,8 +6,8 @@ import { Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { CodeForm } from '../code-boxes/CodeForm';
-import { forgetPendingAccount } from './pending-account';
-import type { PendingAccount } from './pending-account';
+import { forgetPendingAccount } from '../arrival/pending-account';
+import type { PendingAccount } from '../arrival/pending-account';
 
 type CodeStepProps = {
   pending: PendingAccount;

@@ -29,7 +29,7 @@ export function useAccountForm(): AccountForm {
   return form;
 }
 
-/** Undefined while something is missing or wrong. */
+/** The account as the form holds it; undefined while something is missing or wrong. */
 export function readAccount(values: unknown): Account | undefined {
   return signUpStepOneSchema.safeParse(values).data;
 }

@@ -6,7 +6,7 @@ export type Details = Omit<SignUp, 'fullName' | 'email' | 'password' | 'userType
 /** Kept outside the form: a draft cannot hold files, but Back must not lose them. */
 export type SignUpFiles = { profile: File | null; nationalId: File | null };
 
-/** Of the form of each role. */
+/** What the form of each role is given. */
 export type DetailsProps = {
   files: SignUpFiles;
   /** Why the server refused the chosen file. */

@@ -3,7 +3,7 @@ import { formatPhone } from '@plumbline/shared-schema/typed-text';
 import type { Fact } from '@plumbline/shared-ui/cards';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { useTranslation } from 'react-i18next';
-import type { PendingAccount } from './pending-account';
+import type { PendingAccount } from '../arrival/pending-account';
 import { useCountries } from './use-countries';
 
 /** The answers of the sign-up in the reader's language. */

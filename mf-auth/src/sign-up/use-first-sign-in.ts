@@ -1,7 +1,7 @@
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useArrival } from '../sign-in/use-arrival';
+import { useArrival } from '../arrival/use-arrival';
 import { useSendSignIn } from '../sign-in/use-send-sign-in';
 
 type FirstSignIn = {

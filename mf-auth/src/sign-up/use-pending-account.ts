@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { resendTime } from '../resend/resend-time';
 import type { Account } from './account-form';
 import type { Details } from './details';
-import { forgetPendingAccount, keepPendingAccount, readPendingAccount } from './pending-account';
-import type { PendingAccount } from './pending-account';
+import { forgetPendingAccount, keepPendingAccount, readPendingAccount } from '../arrival/pending-account';
+import type { PendingAccount } from '../arrival/pending-account';
 import { useFirstSignIn } from './use-first-sign-in';
 
 type PendingStep = {

@@ -17,13 +17,13 @@ import { RemoveMemberDialog } from './RemoveMemberDialog';
 const InviteDialog = lazily(() => import('./InviteDialog'), 'InviteDialog');
 const RoleDialog = lazily(() => import('./RoleDialog'), 'RoleDialog');
 
-type Opened = { dialog: 'invite' } | { dialog: 'role' | 'remove'; member: TeamMember };
+type OpenDialog = { dialog: 'invite' } | { dialog: 'role' | 'remove'; member: TeamMember };
 
 /** The team of the company: read by everybody in it, changed by owners. */
 export function MembersSection() {
   const { t } = useTranslation('auth');
   const team = useGetTeamQuery();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);
   // The card that was removed is gone, with its button.
   const title = useKeptFocus<HTMLHeadingElement>(opened ? Infinity : team.data?.members.length);
@@ -40,7 +40,7 @@ export function MembersSection() {
   );
 }
 
-function Members({ team, onOpen }: { team: Team; onOpen: (opened: Opened) => void }) {
+function Members({ team, onOpen }: { team: Team; onOpen: (opened: OpenDialog) => void }) {
   const { t } = useTranslation('auth');
   const isOwner = hasTeamRole({ team: { role: team.role } }, 'owner');
   const { members, invitations } = team;

@@ -15,13 +15,13 @@ const TurnOnDialog = lazily(() => import('./TurnOnDialog'), 'TurnOnDialog');
 const NewCodesDialog = lazily(() => import('./NewCodesDialog'), 'NewCodesDialog');
 const TurnOffDialog = lazily(() => import('./TurnOffDialog'), 'TurnOffDialog');
 
-type Opened = 'on' | 'codes' | 'off';
+type DialogName = 'on' | 'codes' | 'off';
 
 /** A second thing to sign in with, beside the password. */
 export function TwoStepSection() {
   const { t } = useTranslation('auth');
   const twoStep = useGetTwoStepQuery();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<DialogName>();
   const close = () => setOpened(undefined);
 
   return (
@@ -36,7 +36,7 @@ export function TwoStepSection() {
   );
 }
 
-type StateProps = { state: TwoStep; isOpen: boolean; onOpen: (dialog: Opened) => void };
+type StateProps = { state: TwoStep; isOpen: boolean; onOpen: (dialog: DialogName) => void };
 
 function StateSection({ state: { isOn, since, recoveryCodesLeft }, isOpen, onOpen }: StateProps) {
   const { t } = useTranslation('auth');

@@ -7,7 +7,7 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
-import { safeReturnTo } from '../sign-in/return-to';
+import { safeReturnTo } from '../arrival/return-to';
 
 /** All emails that can be chosen are off at first: here one click turns on those that most people want. */
 const MAILED = (['contracts', 'jobs', 'messages'] as const).map((group) => ({

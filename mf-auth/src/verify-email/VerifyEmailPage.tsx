@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { useStepArrival } from '../auth-frame/use-step-arrival';
 import { CodeForm } from '../code-boxes/CodeForm';
-import { safeReturnTo } from '../sign-in/return-to';
+import { safeReturnTo } from '../arrival/return-to';
 import { EmailConfirmed } from './EmailConfirmed';
 
-/** For people who skipped the code at the sign-up. */
+/** The page for people who skipped the code at the sign-up. */
 export function VerifyEmailPage() {
   const { user } = useSession();
   // The address may have been confirmed on another device in the meantime.

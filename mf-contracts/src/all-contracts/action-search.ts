@@ -2,13 +2,13 @@ import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { hasWords } from '@plumbline/shared-ui/fields';
 
-type Waiting = Omit<ActionNeeded, 'count'>;
+type ActionLists = Omit<ActionNeeded, 'count'>;
 
 const isFound = ({ job, professional, terms }: Contract, q: string) =>
   hasWords([job.title, professional.fullName, terms], q);
 
 /** What matches the search. */
-export function onlyMatching(needed: Waiting, q: string): Waiting {
+export function onlyMatching(needed: ActionLists, q: string): ActionLists {
   return {
     acceptedOffers: needed.acceptedOffers.filter(({ jobId, professionalId }) =>
       hasWords([jobId.title, professionalId.fullName], q),
@@ -20,6 +20,6 @@ export function onlyMatching(needed: Waiting, q: string): Waiting {
   };
 }
 
-export function countOf(waiting: Waiting): number {
+export function countOf(waiting: ActionLists): number {
   return Object.values(waiting).reduce((sum, rows) => sum + rows.length, 0);
 }

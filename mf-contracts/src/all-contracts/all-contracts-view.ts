@@ -1,5 +1,5 @@
 import type { ListView } from '@plumbline/shared-ui/address';
 
-/** In the order of the tabs; the first one opens. */
+/** The tabs in their order; the first one opens. */
 export const ALL_CONTRACTS_TABS = ['new', 'active', 'completed', 'action'] as const;
 export type AllContractsView = ListView<{ tab: typeof ALL_CONTRACTS_TABS }>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractVersion } from '@plumbline/shared-schema/amendments';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { ForeignClause } from '../contract-details/ForeignClause';
+import { ForeignClause } from '../clause/ForeignClause';
 import { addedPiece } from './added-piece';
 import { useDifferences, type Difference } from './use-differences';
 

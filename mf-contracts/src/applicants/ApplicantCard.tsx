@@ -60,7 +60,7 @@ function Words({ application, nameId }: Pick<ApplicantRow, 'application'> & { na
   );
 }
 
-/** Of a declined applicant: out of the way until wanted. */
+/** The words of a declined applicant are out of the way until wanted. */
 function FoldedWords({ row: { application }, nameId }: { row: ApplicantRow; nameId: string }) {
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(false);

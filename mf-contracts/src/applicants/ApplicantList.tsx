@@ -105,7 +105,7 @@ function ShownApplicants({ rows, dialog, isTable }: ApplicantsProps & { isTable:
   );
 }
 
-/** For comparing with what the applicants ask. */
+/** The job's budget, to compare with what the applicants ask. */
 function OwnBudget({ application }: { application: ApplicantRow['application'] | undefined }) {
   const { t } = useTranslation('contracts');
   const { salary } = useLabels();

@@ -75,10 +75,10 @@ const NEXT_STEPS: readonly OfferedAction[] = [
   'activate',
 ];
 
-/** To an open proposal, beside which they stand. */
+/** Answers to an open proposal, beside which they stand. */
 export const ANSWERS: readonly OfferedAction[] = ['acceptAmendment', 'declineAmendment', 'withdrawAmendment'];
 
-/** To work that was handed in for the whole contract; on the page they stand beside it. */
+/** Answers to work that was handed in for the whole contract; on the page they stand beside it. */
 export const WORK_ANSWERS = ['approve', 'requestChanges'] as const satisfies readonly OfferedAction[];
 
 const OFFERED = Object.keys(BUTTONS) as OfferedAction[];
@@ -92,7 +92,7 @@ export function nextStep(offered: readonly OfferedAction[]): OfferedAction | und
   return NEXT_STEPS.find((action) => offered.includes(action));
 }
 
-/** Of what the server allows, the actions with a button, in the order of the buttons. */
+/** The actions that the server allows and that have a button, in the order of the buttons. */
 export function offeredActions(allowed: readonly ContractAction[]): OfferedAction[] {
   return OFFERED.filter((action) => allowed.includes(action));
 }

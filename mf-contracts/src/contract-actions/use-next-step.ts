@@ -4,7 +4,7 @@ import { useOfferedActions } from './use-offered-actions';
 
 type NextStep = { action: OfferedAction; milestoneId?: string };
 
-/** Of several milestones that wait, what is done first about one of them. */
+/** What is done first about one of several milestones that wait. */
 const MILESTONE_STEPS: readonly OfferedAction[] = ['approveMilestone', 'submit', 'fund'];
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In no language's texts. */
+/** A mark that no language's texts hold. */
 const MARK = '\u0000';
 
 type WithDayProps = {

@@ -77,7 +77,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
   );
 }
 
-/** They make the wide column long, and leave the room for the history in the other. */
+/** Milestones make the wide column long, and leave room for the history in the other. */
 const hasMilestones = ({ milestones }: Contract) => milestones.length > 0;
 
 /** What the offer promised, start, end, and which of them counts. */

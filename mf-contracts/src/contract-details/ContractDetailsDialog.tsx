@@ -5,7 +5,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { ActionDialog } from '../contract-actions/ActionDialog';
+import { ActionDialog } from '../action-dialogs/ActionDialog';
 import { ContractBody } from './ContractBody';
 import { ContractChips } from './ContractChips';
 import { ContractSheet } from './ContractSheet';

@@ -8,7 +8,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { DetailSection } from '../detail-section/DetailSection';
 
-/** Of an event, on the line. */
+/** The dot of an event on the line. */
 const DOT = {
   position: 'relative',
   overflowWrap: 'anywhere',

@@ -39,7 +39,7 @@ export function OwnReview({ contract }: { contract: Contract }) {
 
 type EditReviewProps = { contract: Contract; review: NonNullable<Contract['ownReview']> };
 
-/** For as long as nobody else can read it. */
+/** A review can be changed for as long as nobody else can read it. */
 function EditReview({ contract, review }: EditReviewProps) {
   const { t } = useTranslation('contracts');
   const mayEdit = useMay('contracts');

@@ -75,7 +75,7 @@ function Papers({ contract }: { contract: Contract }) {
   );
 }
 
-/** Of the newest payment, as long as it is not there. */
+/** The state of the newest payment, as long as the money is not there. */
 function PaymentState({ payment: { status, failure, actionUrl } }: { payment: Payment }) {
   const { t } = useTranslation('contracts');
   if (status === 'succeeded') return null;

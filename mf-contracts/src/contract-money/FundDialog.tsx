@@ -68,7 +68,7 @@ function FundForm({ contract, milestone, cards, balance, onClose }: FundFormProp
   const { money } = useFormat();
   const [fund] = useFundContractMutation();
   const { data: provider } = useGetMoneyProviderQuery();
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const due = dueOf(contract, milestone);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/contract-money')).fundSchema,
@@ -90,7 +90,7 @@ function FundForm({ contract, milestone, cards, balance, onClose }: FundFormProp
           ...(fromCard > 0 && { methodId }),
           milestoneId: milestone?._id,
         };
-        return tell('fund', () => fund({ id: contract._id, ...by }).unwrap());
+        return showOutcome('fund', () => fund({ id: contract._id, ...by }).unwrap());
       }}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { ActionDialog } from '../contract-actions/ActionDialog';
+import { ActionDialog } from '../action-dialogs/ActionDialog';
 import { ContractBody } from '../contract-details/ContractBody';
 import { ContractChips } from '../contract-details/ContractChips';
 import { ContractSheet } from '../contract-details/ContractSheet';

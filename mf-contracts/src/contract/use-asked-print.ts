@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAddress } from '@plumbline/shared-ui/address';
 
-/** In the address of a contract that is opened to be printed. */
+/** Part of the address of a contract that is opened to be printed. */
 export const PRINT_QUERY = 'print';
 
 /** Prints the page that was opened for it once it is complete, and not again after a reload. */

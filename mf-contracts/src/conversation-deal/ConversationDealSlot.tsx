@@ -3,7 +3,7 @@ import type { SlotPropsOf } from '@plumbline/shared-schema/platform-contract';
 import { Box } from '@plumbline/shared-ui/layout';
 import { DealStrip } from './DealStrip';
 
-/** Of a strip that is not unfolded. */
+/** The height of a strip that is not unfolded. */
 const STRIP_HEIGHT = 57;
 
 /** On top of a conversation: what its two people have to do with each other. Nothing, where that is nothing yet. */

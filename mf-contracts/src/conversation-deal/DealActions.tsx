@@ -13,7 +13,7 @@ import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { workAddress } from '../submit-work/work-address';
 import { dealAddress } from './deal-address';
 
-const ActionDialog = lazily(() => import('../contract-actions/ActionDialog'), 'ActionDialog');
+const ActionDialog = lazily(() => import('../action-dialogs/ActionDialog'), 'ActionDialog');
 
 /** What moves a contract on; whatever else may be done stands in its details. */
 const NEXT: readonly OfferedAction[] = [
@@ -31,7 +31,7 @@ type DealActionsProps = {
   describedBy: string;
 };
 
-/** For how much, until when, and what the reader can do next. */
+/** Says for how much the deal is, until when, and what the reader can do next. */
 export function DealActions({ deal, describedBy }: DealActionsProps) {
   const { t } = useTranslation('contracts');
   const { contract } = deal;

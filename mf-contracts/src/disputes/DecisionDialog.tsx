@@ -19,7 +19,7 @@ export function DecisionDialog({ action, contract, onClose }: DecisionDialogProp
   const { title } = useContractNames(contract);
   const { money } = useFormat();
   const [resolve] = useResolveDisputeMutation();
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const amount = disputedAmount(contract);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/disputes')).decisionFormSchema,
@@ -35,7 +35,7 @@ export function DecisionDialog({ action, contract, onClose }: DecisionDialogProp
       text={t(amount > 0 ? 'decision.text' : 'decision.unpaid', { amount: money(amount) })}
       form={form}
       onSubmit={({ releaseAmount, ...decision }) =>
-        tell(action, () =>
+        showOutcome(action, () =>
           resolve({
             id: contract._id,
             disputeId: contract.dispute?._id ?? '',

@@ -54,7 +54,7 @@ function stateLabel({ outcome, status }: Dispute, isOpen: boolean): string {
 
 type AnswerProps = { dispute: Dispute; name: string; files: readonly DisputeFile[] };
 
-/** Of the other side, or until when it can come. */
+/** The answer of the other side, or until when it can come. */
 function Answer({ dispute: { answer, status, answerDueAt }, name, files }: AnswerProps) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();

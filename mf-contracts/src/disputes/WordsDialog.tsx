@@ -50,12 +50,12 @@ function useSpokenAction({ _id: id, dispute }: Contract) {
   const [raise] = useRaiseDisputeMutation();
   const [answer] = useAnswerDisputeMutation();
   const [appeal] = useAppealMutation();
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const named = { id, disputeId: dispute?._id ?? '' };
   const calls: Record<SpokenAction, (words: Words) => Promise<{ message: string }>> = {
     dispute: (words) => raise({ id, ...words }).unwrap(),
     answerDispute: (words) => answer({ ...named, ...words }).unwrap(),
     appeal: (words) => appeal({ ...named, ...words }).unwrap(),
   };
-  return (action: SpokenAction, words: Words) => tell(action, () => calls[action](words));
+  return (action: SpokenAction, words: Words) => showOutcome(action, () => calls[action](words));
 }

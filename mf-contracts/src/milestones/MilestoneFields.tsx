@@ -12,7 +12,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 /** What a row of the form holds; '' where nothing is written. */
 export type MilestoneRow = { _id?: string; title: string; amount: number | ''; dueOn: string };
 type WithMilestones = { milestones: MilestoneRow[] };
-/** By id: `kept` ones cannot be removed, `fixed` ones not changed either. */
+/** Milestones by id: `kept` ones cannot be removed, `fixed` ones not changed either. */
 export type BoundMilestones = ReadonlyMap<string, 'kept' | 'fixed'>;
 
 const GRID = {

@@ -11,7 +11,7 @@ export function milestoneWorkAddress(contractId: string, milestone: Milestone): 
   return pathWith('/submit-work', { contractId, milestoneId: milestone._id });
 }
 
-/** Those that take work now. */
+/** The milestones that take work now. */
 export function openMilestones({ milestones }: Contract): Milestone[] {
   return milestones.filter(({ allowedActions }) => allowedActions.includes('submit'));
 }

@@ -17,7 +17,7 @@ function groupOf(offer: Offer): (typeof GROUPS)[number] {
 type OfferGroupsProps = { offers: readonly Offer[]; onOpen: (offerId: string) => void };
 
 /**
- * By whose turn it is, what waits for the reader first; without headings where all of them are of one kind. One list, in
+ * Offers by whose turn it is, what waits for the reader first; without headings where all of them are of one kind. One list, in
  * which an answered offer moves: its button is still there when the focus comes back.
  */
 export function OfferGroups({ offers, onOpen }: OfferGroupsProps) {

@@ -64,7 +64,7 @@ export function OfferRow({ offer, headingLevel, onOpen }: OfferRowProps) {
   );
 }
 
-/** Until when it can be answered, and when it came. */
+/** Says until when the offer can be answered, and when it came. */
 function OfferTimes({ offer, isToAnswer }: { offer: Offer; isToAnswer: boolean }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();

@@ -44,7 +44,7 @@ export function ReportFigures({ report: whole }: { report: Report }) {
   );
 }
 
-/** Of measures that have something to draw; the others are named in a sentence. */
+/** Charts of the measures that have something to draw; the others are named in a sentence. */
 function Charts({ report, isShortened }: { report: Report; isShortened: boolean }) {
   const { t } = useTranslation('contracts');
   const words = useReportWords();

@@ -40,7 +40,7 @@ function open(options: RenderPageOptions = {}) {
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-/** By keyboard: without a layout the stars cannot tell where the pointer is. */
+/** The keyboard chooses: without a layout the stars cannot tell where the pointer is. */
 function chooseStars(form: ReturnType<typeof within>, name: string) {
   fireEvent.click(form.getByRole('radio', { name }));
 }

@@ -14,7 +14,7 @@ export function ReviewDialog({ contract, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('contracts');
   const { user } = useSession();
   const [createFeedback] = useCreateFeedbackMutation();
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const names = useContractNames(contract);
   const isByHirer = user?._id === contract.client._id;
   const name = isByHirer ? names.professional : names.client;
@@ -30,7 +30,7 @@ export function ReviewDialog({ contract, onClose }: ReviewDialogProps) {
       text={t('review.text', { title: names.title })}
       label={t('review.label')}
       form={form}
-      onSubmit={(feedback) => tell('review', () => createFeedback(feedback).unwrap())}
+      onSubmit={(feedback) => showOutcome('review', () => createFeedback(feedback).unwrap())}
       submit={t('review.send')}
       draft={`review:${contract._id}`}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { useListOffersQuery } from '@plumbline/shared-api/offers';
 import type { ActionNeeded } from '@plumbline/shared-schema/contract-events';
 import type { Notification } from '@plumbline/shared-schema/notifications';
 import { titleCase, toPersonName } from '@plumbline/shared-ui/format';
-import { firstFew, soonest, type Waiting, type WaitingNow } from '../home/waiting';
+import { firstFew, soonest, type WaitingEntry, type WaitingNow } from '../home/waiting';
 import { applicantsAddress } from '../own-job/addresses';
 import { NEW_APPLICATIONS } from './new-applications';
 
@@ -17,7 +17,7 @@ export function useHirerWaiting(): WaitingNow {
   const news = useListNotificationsQuery(NEW_APPLICATIONS);
 
   const contracts = needed.data?.count ?? 0;
-  const onContracts: Waiting = {
+  const onContracts: WaitingEntry = {
     key: 'contracts',
     to: '/contracts?tab=action',
     text: t('home.waiting.contracts', { count: contracts }),

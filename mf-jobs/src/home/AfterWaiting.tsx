@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Box, Skeleton } from '@plumbline/shared-ui/layout';
-import type { Waiting, WaitingNow } from './waiting';
+import type { WaitingEntry, WaitingNow } from './waiting';
 import { WaitingForYou } from './WaitingForYou';
 
 /** So high that what stands below is not seen before it has its place. */
@@ -36,9 +36,9 @@ export function AfterWaiting({ waiting, loadingLabel, children }: AfterWaitingPr
   );
 }
 
-/** Undefined while there is time; then what was known at its end. */
-function useEntriesInTime({ isLoading, entries }: WaitingNow): readonly Waiting[] | undefined {
-  const [known, setKnown] = useState<readonly Waiting[]>();
+/** The entries that were known in time; undefined while there is time left. */
+function useEntriesInTime({ isLoading, entries }: WaitingNow): readonly WaitingEntry[] | undefined {
+  const [known, setKnown] = useState<readonly WaitingEntry[]>();
   const atLast = useRef(entries);
   useEffect(() => {
     atLast.current = entries;

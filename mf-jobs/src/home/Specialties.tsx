@@ -16,7 +16,7 @@ import { PEOPLE_SHOWN, PeopleGrid } from './PeopleGrid';
 import { SpecialtyChips } from './SpecialtyChips';
 
 const SHOWN = 8;
-/** Of so many of the best, those whose main trade it is are shown first. */
+/** So many of the best are asked for; those whose main trade it is are shown first. */
 const ASKED = 12;
 
 export function Specialties() {

@@ -5,7 +5,7 @@ import { ChevronRightIcon, FileIcon, GroupIcon, MailIcon, SendIcon } from '@plum
 import { Box, Card, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
-import type { Waiting } from './waiting';
+import type { WaitingEntry } from './waiting';
 
 const FACE = 40;
 const ICONS = { contracts: FileIcon, applications: GroupIcon, offers: SendIcon, invites: MailIcon };
@@ -27,7 +27,7 @@ const ROUND = {
 } as const;
 
 /** One list of what waits: who or what, until when, and the way there. */
-export function WaitingForYou({ entries }: { entries: readonly Waiting[] }) {
+export function WaitingForYou({ entries }: { entries: readonly WaitingEntry[] }) {
   const { t } = useTranslation('jobs');
   return (
     <HomeSection title={t('home.waiting.title')}>
@@ -40,7 +40,7 @@ export function WaitingForYou({ entries }: { entries: readonly Waiting[] }) {
   );
 }
 
-function Line({ entry }: { entry: Waiting }) {
+function Line({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('jobs');
   const { date } = useFormat();
   const [markRead] = useReadNotificationsMutation();
@@ -74,7 +74,7 @@ function Line({ entry }: { entry: Waiting }) {
   );
 }
 
-function Face({ entry: { kind, person } }: { entry: Waiting }) {
+function Face({ entry: { kind, person } }: { entry: WaitingEntry }) {
   if (person) return <PersonAvatar name={person.fullName} src={person.profile} size={FACE} />;
   const Icon = ICONS[kind];
   return (

@@ -2,7 +2,7 @@ import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 
 type Trader = Pick<FeaturedUser, '_id' | 'skills'>;
 
-/** Those whose first skill it is, then the rest; `readerId` is left out. */
+/** The people whose first skill it is, then the rest; `readerId` is left out. */
 export function mainTradeFirst<Person extends Trader>(
   people: readonly Person[],
   { specialty, readerId }: { specialty: string; readerId: string | undefined },

@@ -13,7 +13,7 @@ export function placeOf(user: User | null): OwnPlace | undefined {
   return { near: nearText({ lat, lng, km: user.serviceRadiusKm ?? NEAR_DEFAULT_KM }), city: base.city };
 }
 
-/** Undefined where the signed-in person has not said it. */
+/** The place of the signed-in person; undefined where they have not said it. */
 export function useOwnPlace(): OwnPlace | undefined {
   return placeOf(useSession().user);
 }

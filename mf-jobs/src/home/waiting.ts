@@ -1,5 +1,5 @@
 /** Something that somebody has to look at or to answer. */
-export type Waiting = {
+export type WaitingEntry = {
   key: string;
   to: string;
   text: string;
@@ -13,13 +13,16 @@ export type Waiting = {
 };
 
 /** `isLoading`: it is not known yet whether there is something. */
-export type WaitingNow = { isLoading: boolean; entries: readonly Waiting[] };
+export type WaitingNow = { isLoading: boolean; entries: readonly WaitingEntry[] };
 
-/** Of each kind. */
+/** Entries of each kind that are shown. */
 const SHOWN = 3;
 
 /** The first ones, and `more` that says how many are left. */
-export function firstFew(entries: readonly Waiting[], more: (count: number) => Waiting): Waiting[] {
+export function firstFew(
+  entries: readonly WaitingEntry[],
+  more: (count: number) => WaitingEntry,
+): WaitingEntry[] {
   const left = entries.length - SHOWN;
   return left > 0 ? [...entries.slice(0, SHOWN), more(left)] : [...entries];
 }

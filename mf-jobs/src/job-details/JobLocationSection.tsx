@@ -25,7 +25,7 @@ type JobLocationSectionProps = {
   title: string;
 };
 
-/** To two decimals, as the server does for readers who may know only the neighbourhood. */
+/** A point is rounded to two decimals by the server for readers who may know only the neighbourhood. */
 function isRounded({ lat, lng }: JobLocation): boolean {
   return [lat, lng].every((degrees) => Number(degrees.toFixed(2)) === degrees);
 }

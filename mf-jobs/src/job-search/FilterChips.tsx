@@ -3,8 +3,8 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
 import { ChipList, Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
-import type { FilterName, JobFilters } from './job-filters';
-import { useFilterTexts } from './use-filter-texts';
+import type { FilterName, JobFilters } from '../job-filters/job-filters';
+import { useFilterTexts } from '../job-filters/use-filter-texts';
 
 type FilterChipsProps = {
   filters: JobFilters;

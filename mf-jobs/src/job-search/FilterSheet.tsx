@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { Box } from '@plumbline/shared-ui/layout';
-import { activeFilters } from './job-filters';
+import { activeFilters } from '../job-filters/job-filters';
 import { MoreFilters } from './MoreFilters';
 
 type FilterSheetProps = ComponentProps<typeof MoreFilters> & {

@@ -5,7 +5,7 @@ import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Box, Card, CardContent, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
-import { activeFilters } from './job-filters';
+import { activeFilters } from '../job-filters/job-filters';
 import { JobResults } from './JobResults';
 import { isSearchView } from './asked-jobs';
 import type { useJobResults } from './use-job-results';

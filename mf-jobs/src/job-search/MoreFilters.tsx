@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import type { Choice } from '@plumbline/shared-ui/labels';
 import { FilterAmount, FilterText } from './FilterText';
-import { FILTER_LENGTH, type FilterName, isSalaryRangeEmpty, type JobFilters } from './job-filters';
-import { useFilterOptions } from './use-filter-options';
+import {
+  FILTER_LENGTH,
+  type FilterName,
+  isSalaryRangeEmpty,
+  type JobFilters,
+} from '../job-filters/job-filters';
+import { useFilterOptions } from '../job-filters/use-filter-options';
 
 type MoreFiltersProps = {
   draft: JobFilters;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobPage } from '@plumbline/shared-schema/jobs';
 import { JOB_SORTS } from '@plumbline/shared-schema/options';
 import { ResultsBar } from '@plumbline/shared-ui/search';
-import { activeFilters } from './job-filters';
+import { activeFilters } from '../job-filters/job-filters';
 import type { JobSearchView } from './use-job-search-view';
 
 type ResultsHeaderProps = {

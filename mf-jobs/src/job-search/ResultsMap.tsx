@@ -5,7 +5,7 @@ import type { Near } from '@plumbline/shared-schema/near';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import type { MapPin, MapPlace } from '@plumbline/shared-ui/PinMap';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
-import { SearchMap, type Shown } from '@plumbline/shared-ui/SearchMap';
+import { SearchMap, type ShownRange } from '@plumbline/shared-ui/SearchMap';
 import { JobPopup } from './JobPopup';
 
 type ResultsMapProps = {
@@ -16,7 +16,7 @@ type ResultsMapProps = {
   onSearchHere: (near: Near) => void;
   onOpen: ReturnFocus;
   height: string;
-  shown: Shown | undefined;
+  shown: ShownRange | undefined;
 };
 
 /** Lazy-loaded: imports the map. */

@@ -4,7 +4,7 @@ import { nearText } from '@plumbline/shared-schema/near';
 import type { AddressDialog } from '@plumbline/shared-ui/address';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { activeFilters } from './job-filters';
+import { activeFilters } from '../job-filters/job-filters';
 import type { JobSearchView } from './use-job-search-view';
 
 const PlaceDialog = lazily(() => import('@plumbline/shared-ui/PlaceDialog'), 'PlaceDialog');

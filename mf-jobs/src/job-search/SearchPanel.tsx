@@ -9,7 +9,7 @@ import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { LocationFilter, useDraft } from '@plumbline/shared-ui/search';
 import { FilterText } from './FilterText';
-import { activeFilters, FILTER_LENGTH, type FilterName, type JobFilters } from './job-filters';
+import { activeFilters, FILTER_LENGTH, type FilterName, type JobFilters } from '../job-filters/job-filters';
 import { MoreFilters } from './MoreFilters';
 import type { JobSearchView } from './use-job-search-view';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
-import { activeFilters, DEFAULT_SORT, type JobFilters, type JobSort } from './job-filters';
+import { activeFilters, DEFAULT_SORT, type JobFilters, type JobSort } from '../job-filters/job-filters';
 
 type View = { filters: JobFilters; sort: JobSort; page: number };
 

@@ -2,7 +2,7 @@ import { jobsApi } from '@plumbline/shared-api/jobs';
 import { ASKED_AHEAD, type PageLoader } from '@plumbline/shared-api/store';
 import { pageIn } from '@plumbline/shared-ui/address';
 import { askedJobs, isSearchView } from './asked-jobs';
-import { viewIn } from './job-filters';
+import { viewIn } from '../job-filters/job-filters';
 
 export const load: PageLoader = ({ search, dispatch }) => {
   const { searchJobs, listRecentJobs } = jobsApi.endpoints;

@@ -1,7 +1,7 @@
 import { useNewestJobs } from '@plumbline/shared-api/job-search';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 import { askedJobs, isSearchView } from './asked-jobs';
-import type { JobFilters, JobSort } from './job-filters';
+import type { JobFilters, JobSort } from '../job-filters/job-filters';
 
 type View = { filters: JobFilters; sort: JobSort; page: number };
 

@@ -1,6 +1,6 @@
 import { useSearchView, type Search } from '@plumbline/shared-ui/search';
-import { NO_FILTERS, isSameSearch, toParameters, viewIn } from './job-filters';
-import type { JobFilters, JobSort } from './job-filters';
+import { NO_FILTERS, isSameSearch, toParameters, viewIn } from '../job-filters/job-filters';
+import type { JobFilters, JobSort } from '../job-filters/job-filters';
 
 const SEARCH: Search<JobFilters, JobSort> = {
   viewIn,

@@ -31,7 +31,7 @@ export function PostedJobsFilter({ view, count }: PostedJobsFilterProps) {
   );
 }
 
-/** Of many jobs, where French has a plural. */
+/** The labels speak of many jobs, where French has a plural. */
 const LABELS = { '': 'posted.all', open: 'posted.onlyOpen', closed: 'posted.onlyClosed' } as const;
 
 type StatusFilterProps = { value: Status; onChange: (status: Status) => void };

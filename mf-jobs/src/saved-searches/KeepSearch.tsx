@@ -6,7 +6,7 @@ import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { BookmarkIcon, BookmarksIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
-import { activeFilters, type JobFilters, type JobSort } from '../job-search/job-filters';
+import { activeFilters, type JobFilters, type JobSort } from '../job-filters/job-filters';
 import { findSaved } from './saved-query';
 
 type KeepSearchProps = { filters: JobFilters; sort: JobSort; onSave: () => void };

@@ -5,8 +5,8 @@ import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { CheckboxField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { truncate } from '@plumbline/shared-ui/format';
-import { cleanFilters, type JobFilters, type JobSort } from '../job-search/job-filters';
-import { useFilterTexts } from '../job-search/use-filter-texts';
+import { cleanFilters, type JobFilters, type JobSort } from '../job-filters/job-filters';
+import { useFilterTexts } from '../job-filters/use-filter-texts';
 import { loadNamingSchema } from './naming-schema';
 import { SearchSummary } from './SearchSummary';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ChipList } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
-import type { JobFilters } from '../job-search/job-filters';
-import { useFilterTexts } from '../job-search/use-filter-texts';
+import type { JobFilters } from '../job-filters/job-filters';
+import { useFilterTexts } from '../job-filters/use-filter-texts';
 
 export function SearchSummary({ filters }: { filters: JobFilters }) {
   const { t } = useTranslation('jobs');

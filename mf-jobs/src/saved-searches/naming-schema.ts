@@ -1,4 +1,4 @@
-/** Without the query, which the page adds. Loads zod when it is called. */
+/** The schema of a saved search without the query, which the page adds. Loads zod when it is called. */
 export async function loadNamingSchema() {
   const { createSavedSearchSchema } = await import('@plumbline/shared-schema/saved-searches');
   return createSavedSearchSchema.omit({ query: true });

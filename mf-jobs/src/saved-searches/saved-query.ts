@@ -8,7 +8,7 @@ import {
   toParameters,
   type JobFilters,
   type JobSort,
-} from '../job-search/job-filters';
+} from '../job-filters/job-filters';
 
 type Query = SavedSearch['query'];
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Card, Grid, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { TO } from '../landing/destinations';
+import { TO } from '../destinations';
 import { HouseElevation } from '../landing/HouseElevation';
 
 const SIDES = [

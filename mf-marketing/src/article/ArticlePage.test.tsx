@@ -4,7 +4,7 @@ import type { RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
-import { TO } from '../landing/destinations';
+import { TO } from '../destinations';
 import { ArticlePage } from './ArticlePage';
 
 const others = ['damp', 'permits', 'wiring', 'stages'].map((slug) => anArticle({ slug, title: slug }));

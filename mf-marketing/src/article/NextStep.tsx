@@ -2,7 +2,7 @@ import { useMay, useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
-import { TO } from '../landing/destinations';
+import { TO } from '../destinations';
 
 /** What a reader can do next: have such work done, or do it. */
 export function NextStep() {

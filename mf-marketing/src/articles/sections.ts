@@ -3,7 +3,7 @@ import type { Block } from '@plumbline/shared-schema/content';
 /** A part of a page that a link leads to. */
 export type Section = { id: string; title: string };
 
-/** Of the heading at this place of a text. */
+/** The id of the heading at this place of a text. */
 export const sectionId = (index: number): string => `section-${String(index)}`;
 
 /** The parts of a text by its headings. */

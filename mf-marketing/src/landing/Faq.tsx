@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Accordion } from '@plumbline/shared-ui/Accordion';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Link, Typography } from '@plumbline/shared-ui/text';
-import { TO } from './destinations';
+import { TO } from '../destinations';
 import { Section } from './Section';
 
 const QUESTIONS = ['cost', 'trust', 'apply', 'dispute', 'address'] as const;

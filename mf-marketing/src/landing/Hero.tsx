@@ -3,7 +3,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
 import { PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';
-import { TO } from './destinations';
+import { TO } from '../destinations';
 import { HeroSearch } from './hero-search/HeroSearch';
 import { HouseElevation } from './HouseElevation';
 

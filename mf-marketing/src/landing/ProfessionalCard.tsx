@@ -63,7 +63,7 @@ function Facts({ city, completed }: { city: string | null; completed: number }) 
   );
 }
 
-/** In one line: chips would be more than the rest of the card, and a script of their own. */
+/** The badges stand in one line: chips would be more than the rest of the card, and a script of their own. */
 function Verified({ badges }: { badges: ReturnType<typeof heldBadges> }) {
   const { t } = useTranslation('ui');
   if (badges.length === 0) return null;

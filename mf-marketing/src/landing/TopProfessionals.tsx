@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
 import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
-import { TO } from './destinations';
+import { TO } from '../destinations';
 import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
 import { TOP_PROFESSIONALS } from './top-professionals';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
-import { TO } from '../landing/destinations';
+import { TO } from '../destinations';
 
 type PlanActionProps = {
   name: string;

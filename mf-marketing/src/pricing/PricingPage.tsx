@@ -8,7 +8,7 @@ import { PlanQuestions } from '../plans/PlanQuestions';
 
 const PlanChooser = lazily(() => import('../plans/PlanChooser'), 'PlanChooser', <PlanBoard />);
 
-/** For everybody; who is signed in can choose here as well. */
+/** The plans for everybody; who is signed in can choose here as well. */
 export function PricingPage() {
   const { t } = useTranslation('marketing');
   const { user } = useSession();

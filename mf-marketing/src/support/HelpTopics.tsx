@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Prose } from '../articles/Prose';
 import { touchable } from '../articles/touchable';
 
-/** In the order in which they were written. */
+/** The topics in the order in which they were written. */
 export const topicsOf = (entries: readonly HelpEntry[]) => [...new Set(entries.map(({ topic }) => topic))];
 
 export const topicId = (topic: HelpEntry['topic']): string => `topic-${topic}`;

@@ -8,7 +8,7 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 
 type ClosedNoticeProps = { conversation: Pick<Conversation, 'other' | 'isBlocked'> };
 
-/** In the place of the composer while one of the two blocks the other. */
+/** Stands in the place of the composer while one of the two blocks the other. */
 export function ClosedNotice({ conversation: { other, isBlocked } }: ClosedNoticeProps) {
   const { t } = useTranslation('messaging');
   const [unblock, { isLoading }] = useUnblockPersonMutation();

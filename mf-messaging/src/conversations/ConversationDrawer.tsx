@@ -5,7 +5,7 @@ import { Drawer } from '@plumbline/shared-ui/drawer';
 import { ChatIcon, CloseIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Badge } from '@plumbline/shared-ui/text';
-import type { ConversationView } from './use-conversation-view';
+import type { ConversationView } from '../conversation-items/use-conversation-view';
 
 type ConversationDrawerProps = {
   /** Messages in all conversations. */

@@ -4,9 +4,9 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { ConversationMenu } from '../conversation-menu/ConversationMenu';
-import type { Arrival } from './arrival';
-import { OnlineAvatar } from './OnlineAvatar';
-import { useIsPresent } from './use-is-present';
+import type { Arrival } from '../conversation-items/arrival';
+import { OnlineAvatar } from '../conversation-items/OnlineAvatar';
+import { useIsPresent } from '../conversation-items/use-is-present';
 
 type ConversationHeaderProps = { conversation: Arrival | Conversation; headingId: string };
 

@@ -6,7 +6,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { NoConversations } from '../no-conversations/NoConversations';
 import { ShownConversations } from './ShownConversations';
-import type { ConversationView } from './use-conversation-view';
+import type { ConversationView } from '../conversation-items/use-conversation-view';
 
 type ConversationListProps = {
   query: QueryLike<Conversation[]>;

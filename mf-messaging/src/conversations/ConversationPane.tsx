@@ -9,7 +9,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { ConversationNotFound } from './ConversationNotFound';
 import { OpenConversation } from './OpenConversation';
-import type { ConversationView } from './use-conversation-view';
+import type { ConversationView } from '../conversation-items/use-conversation-view';
 
 type ConversationPaneProps = {
   query: QueryLike<Conversation[]> & { fulfilledTimeStamp?: number };
@@ -71,7 +71,7 @@ export function ConversationPane({ query, view }: ConversationPaneProps) {
   );
 }
 
-/** Until the list that is being read tells which chat is the newest. */
+/** The open chat is undecided until the list that is being read says which one is the newest. */
 const isUndecided = ({ data, isLoading }: QueryLike<Conversation[]>) =>
   isLoading || data?.some(({ isArchived }) => !isArchived) === true;
 

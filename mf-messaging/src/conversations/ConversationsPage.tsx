@@ -12,7 +12,7 @@ import { ConversationDrawer } from './ConversationDrawer';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
 import { useBoardHeight } from './use-board-height';
-import { useConversationView } from './use-conversation-view';
+import { useConversationView } from '../conversation-items/use-conversation-view';
 
 /** Below this a list beside the thread would leave neither enough room. */
 const NARROW = '(max-width: 899.95px)';

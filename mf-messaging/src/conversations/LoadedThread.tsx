@@ -7,7 +7,7 @@ import { Spinner } from '@plumbline/shared-ui/feedback';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import type { MessageActions } from '../message-menu/use-message-actions';
-import type { Arrival } from './arrival';
+import type { Arrival } from '../conversation-items/arrival';
 import { ConversationNotFound } from './ConversationNotFound';
 import { Thread } from './Thread';
 

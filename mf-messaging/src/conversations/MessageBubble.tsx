@@ -6,8 +6,8 @@ import { UnsentFiles } from '../attachments/UnsentFiles';
 import { MessageFiles, type PictureLink } from '../attachments/MessageFiles';
 import { MessageMenu } from '../message-menu/MessageMenu';
 import type { MessageActions } from '../message-menu/use-message-actions';
-import type { ThreadMessage } from './thread';
-import { useMessageTimes } from './use-message-times';
+import type { ThreadMessage } from '../thread/thread';
+import { useMessageTimes } from '../thread/use-message-times';
 
 type MessageBubbleProps = {
   message: ThreadMessage;

@@ -10,7 +10,7 @@ import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageRow } from './MessageRow';
 import { NewestButton } from './NewestButton';
-import type { ThreadMessage } from './thread';
+import type { ThreadMessage } from '../thread/thread';
 import { useLogScroll, type OlderMessages } from './use-log-scroll';
 
 type MessageLogProps = {

@@ -6,8 +6,8 @@ import { Typography } from '@plumbline/shared-ui/text';
 import type { PictureLink } from '../attachments/MessageFiles';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageBubble } from './MessageBubble';
-import type { ThreadMessage } from './thread';
-import { dayOf, useMessageTimes } from './use-message-times';
+import type { ThreadMessage } from '../thread/thread';
+import { dayOf, useMessageTimes } from '../thread/use-message-times';
 
 type MessageRowProps = {
   message: ThreadMessage;

@@ -14,7 +14,7 @@ import { DropArea } from '../attachments/DropArea';
 import { useAttachments } from '../attachments/use-attachments';
 import { MessageDialogs } from '../message-menu/MessageDialogs';
 import { useMessageActions } from '../message-menu/use-message-actions';
-import { canWriteIn, type Arrival } from './arrival';
+import { canWriteIn, type Arrival } from '../conversation-items/arrival';
 import { ConversationHeader } from './ConversationHeader';
 import { LoadedThread } from './LoadedThread';
 import { useMarkRead } from './use-mark-read';

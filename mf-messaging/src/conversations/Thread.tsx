@@ -9,7 +9,7 @@ import { isPicture } from '../attachments/pictures';
 import type { MessageActions } from '../message-menu/use-message-actions';
 import { MessageLog } from './MessageLog';
 import { useJump } from '../message-search/use-jump';
-import { toThread } from './thread';
+import { toThread } from '../thread/thread';
 import { withEvents } from './thread-events';
 
 const PictureViewer = lazily(() => import('../attachments/PictureViewer'), 'PictureViewer');

@@ -5,7 +5,7 @@ import type { Conversation } from '@plumbline/shared-schema/chats';
 import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { Attachments } from '../attachments/use-attachments';
-import { canWriteIn, type Arrival } from './arrival';
+import { canWriteIn, type Arrival } from '../conversation-items/arrival';
 import { Composer } from './Composer';
 
 const ClosedNotice = lazily(() => import('../conversation-menu/ClosedNotice'), 'ClosedNotice');

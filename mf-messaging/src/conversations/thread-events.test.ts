@@ -1,6 +1,6 @@
 import { aMessage } from '@plumbline/testing/builders/messages';
 import { anId } from '@plumbline/testing/builders/ids';
-import { toThread } from './thread';
+import { toThread } from '../thread/thread';
 import { withEvents } from './thread-events';
 
 const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;

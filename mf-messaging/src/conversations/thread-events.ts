@@ -1,6 +1,6 @@
 import type { DealEvent } from '@plumbline/shared-schema/deals';
 import { titleCase } from '@plumbline/shared-ui/format';
-import type { ThreadMessage } from './thread';
+import type { ThreadMessage } from '../thread/thread';
 
 type Place = {
   /** The server has no older messages than these. */

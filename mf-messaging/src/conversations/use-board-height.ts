@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Of the site's header, which is above every board. */
+/** The height of the site's header, which is above every board. */
 const HEADER = 64;
 const MIN_HEIGHT = 400;
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from '@plumbline/shared-ui/virtual';
-import type { ThreadMessage } from './thread';
+import type { ThreadMessage } from '../thread/thread';
 
 /** Pixels from the end within which the reader counts as reading the newest message. */
 const NEAR_END = 64;

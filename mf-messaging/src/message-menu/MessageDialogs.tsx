@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import type { Acting } from './use-message-actions';
+import type { OpenAction } from './use-message-actions';
 
 const DeleteMessage = lazily(() => import('./DeleteMessage'), 'DeleteMessage');
 const ReportDialog = lazily(() => import('../report-person/ReportDialog'), 'ReportDialog');
 
 type MessageDialogsProps = {
   chatId: string;
-  acting: Acting | undefined;
+  acting: OpenAction | undefined;
   onEnd: () => void;
   /** The menu that led to a deletion goes with its message. */
   onDeleteEnd: () => void;

@@ -4,8 +4,8 @@ import { MESSAGE_EDIT_MINUTES } from '@plumbline/shared-schema/limits';
 import { ContentCopyIcon, DeleteIcon, EditIcon, FlagIcon, MoreIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
-import type { ThreadMessage } from '../conversations/thread';
-import { useMessageTimes } from '../conversations/use-message-times';
+import type { ThreadMessage } from '../thread/thread';
+import { useMessageTimes } from '../thread/use-message-times';
 import type { MessageActions } from './use-message-actions';
 
 type MessageMenuProps = { message: ThreadMessage; actions: MessageActions };

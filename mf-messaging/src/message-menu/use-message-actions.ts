@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@plumbline/shared-ui/toasts';
-import type { ThreadMessage } from '../conversations/thread';
+import type { ThreadMessage } from '../thread/thread';
 
 type Kind = 'edit' | 'delete' | 'report';
 /** What somebody is doing with a message of the server. */
-export type Acting = { kind: Kind; messageId: string; text: string };
+export type OpenAction = { kind: Kind; messageId: string; text: string };
 
 export type MessageActions = {
   begin: (kind: Kind, message: ThreadMessage) => void;
@@ -15,7 +15,7 @@ export type MessageActions = {
 /** What is being done with one message of the open conversation. */
 export function useMessageActions() {
   const { t } = useTranslation('messaging');
-  const [acting, setActing] = useState<Acting>();
+  const [acting, setActing] = useState<OpenAction>();
 
   return {
     acting,

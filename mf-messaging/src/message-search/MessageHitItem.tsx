@@ -6,8 +6,8 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { clampedTo, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import type { ConversationView } from '../conversations/use-conversation-view';
-import { useMessageTimes } from '../conversations/use-message-times';
+import type { ConversationView } from '../conversation-items/use-conversation-view';
+import { useMessageTimes } from '../thread/use-message-times';
 import { excerptOf } from './excerpt';
 
 type MessageHitItemProps = { hit: MessageHit; q: string; view: ConversationView; isInDrawer: boolean };

@@ -6,7 +6,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { Box } from '@plumbline/shared-ui/layout';
 import { List } from '@plumbline/shared-ui/lists';
 import { Typography } from '@plumbline/shared-ui/text';
-import type { ConversationView } from '../conversations/use-conversation-view';
+import type { ConversationView } from '../conversation-items/use-conversation-view';
 import { MessageHitItem } from './MessageHitItem';
 
 /** How many are shown until more are asked for. */

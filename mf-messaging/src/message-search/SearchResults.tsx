@@ -5,11 +5,11 @@ import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Alert, Spinner } from '@plumbline/shared-ui/feedback';
 import { fold } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
-import { ConversationItems, type ConversationItemsProps } from '../conversations/ConversationItems';
+import { ConversationItems, type ConversationItemsProps } from '../conversation-items/ConversationItems';
 import { MessageHits } from './MessageHits';
 import { useMessageSearch } from './use-message-search';
 
-/** In the other person's name or the last message. */
+/** Looks for the text in the other person's name and the last message. */
 function hasText(text: string) {
   const wanted = fold(text.trim());
   return ({ other, lastMessage }: Conversation) =>

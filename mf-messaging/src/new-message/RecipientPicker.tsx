@@ -10,11 +10,11 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { NoConversations } from '../no-conversations/NoConversations';
 
-type Known = { person: Person; jobTitle: string | null };
+type KnownPerson = { person: Person; jobTitle: string | null };
 
 /** Each person once, however many jobs they are talked to about, with the job of the newest conversation. */
-function peopleIn(conversations: readonly Conversation[]): Known[] {
-  const people = new Map<string, Known>();
+function peopleIn(conversations: readonly Conversation[]): KnownPerson[] {
+  const people = new Map<string, KnownPerson>();
   for (const { other, jobTitle } of conversations) {
     const known = people.get(other._id);
     people.set(other._id, { person: other, jobTitle: known?.jobTitle ?? jobTitle });

@@ -106,7 +106,7 @@ function ChannelSwitch({ group, channel, isOn }: ChannelProps) {
   );
 }
 
-/** For whoever listens: the columns have a head for the eye. */
+/** A name for whoever listens: the columns have a head for the eye. */
 function Named({ children }: { children: string }) {
   return (
     <Box component="span" sx={visuallyHidden}>

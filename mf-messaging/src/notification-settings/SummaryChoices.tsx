@@ -13,14 +13,14 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { pushAbility } from './browser-push';
 
-type Chosen = { chosen: NotificationPreferences };
+type SummaryChoicesProps = { chosen: NotificationPreferences };
 
 /** Groups that have a switch of their own among the e-mails. */
 const MAILED_GROUPS = ['contracts', 'jobs', 'messages'] as const satisfies NotificationGroup[];
 const WISHES = ['sms', 'promotional'] as const;
 
 /** The six switches that most people look for, above the table of each group and way. */
-export function SummaryChoices({ chosen }: Chosen) {
+export function SummaryChoices({ chosen }: SummaryChoicesProps) {
   const { t } = useTranslation('messaging');
   const preferences = useGetPreferencesQuery();
   const [ability] = useState(pushAbility);
@@ -80,7 +80,7 @@ function SwitchGroup({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-type GroupsProps = Chosen & {
+type GroupsProps = SummaryChoicesProps & {
   label: string;
   hint?: string;
   groups: readonly NotificationGroup[];

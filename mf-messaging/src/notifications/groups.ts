@@ -3,7 +3,7 @@ import type { Notification } from '@plumbline/shared-schema/notifications';
 /** What belongs together: the newest, and the earlier ones of the same contract, offer, job or conversation. */
 export type NotificationBundle = { newest: Notification; earlier: Notification[] };
 
-/** In the order of their newest. */
+/** Bundles in the order of their newest notification. */
 export function bundled(notifications: readonly Notification[]): NotificationBundle[] {
   const bundles = new Map<string, NotificationBundle>();
   for (const notification of notifications) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReportPersonMutation, type Reported } from '@plumbline/shared-api/person-reports';
+import { useReportPersonMutation, type ReportSubject } from '@plumbline/shared-api/person-reports';
 import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
 import type { CreatePersonReport } from '@plumbline/shared-schema/person-reports';
 import { optionLabel, PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
@@ -8,7 +8,7 @@ import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
 import { RadioField } from '@plumbline/shared-ui/RadioField';
 
-type ReportDialogProps = { title: string; reported: Reported; onClose: () => void };
+type ReportDialogProps = { title: string; reported: ReportSubject; onClose: () => void };
 
 /** What is wrong with a message or a person, for those who run the site. */
 export function ReportDialog({ title, reported, onClose }: ReportDialogProps) {

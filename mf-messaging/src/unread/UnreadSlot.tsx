@@ -40,7 +40,7 @@ function Count({ children }: { children: string }) {
   );
 }
 
-/** In the corner of what it stands in. */
+/** A dot in the corner of what it stands in. */
 function Dot() {
   return (
     <Box

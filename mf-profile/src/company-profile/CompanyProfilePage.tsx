@@ -5,7 +5,7 @@ import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { BusinessIcon } from '@plumbline/shared-ui/icons';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { PersonPage } from '../person-card/PersonPage';
+import { PersonPage } from '../person-page/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { CompanyProfile } from './CompanyProfile';
 

@@ -7,7 +7,7 @@ import { DotLine, Link, Typography } from '@plumbline/shared-ui/text';
 import { PagedCard, usePageOf } from '../paged-card/PagedCard';
 import { SHOWN } from '../paged-card/shown';
 
-/** Of a company that looks for people: most have more than a page. */
+/** The height for a company that looks for people: most have more than a page of jobs. */
 const SEVERAL = 440;
 
 export function OpenJobs({ ownerId, name }: { ownerId: string; name: string }) {

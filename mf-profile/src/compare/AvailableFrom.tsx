@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
 import { useFormat } from '@plumbline/shared-ui/format';
 
-/** In no language's texts. */
+/** A mark that no language's texts hold. */
 const MARK = '\u0000';
 
 /** 'Available now' or from which day on, in a column in which a line would break that day. */

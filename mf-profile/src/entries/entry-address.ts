@@ -4,7 +4,7 @@ import { isEntryName, type EntryName } from './entry-kinds';
 /** The search parameter that opens a dialog of one's profile: `?edit=title`. */
 export const DIALOG_PARAMETER = 'edit';
 
-/** In place of the id of an entry that is not there yet. */
+/** Stands in place of the id of an entry that is not there yet. */
 export const NEW_ENTRY = 'new';
 
 /** `?edit=languages`, `?edit=experiences.new`, `?edit=experiences.<id>`; `?remove=experiences.<id>`. */

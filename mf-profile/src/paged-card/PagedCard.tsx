@@ -17,9 +17,9 @@ export function usePageOf(parameter: string) {
   return { page: page(parameter), toPage };
 }
 
-type Found<Row> = { data: readonly Row[]; count: number };
+type FoundRows<Row> = { data: readonly Row[]; count: number };
 
-type PagedCardProps<Row, Page extends Found<Row>> = {
+type PagedCardProps<Row, Page extends FoundRows<Row>> = {
   title: string;
   query: QueryLike<Page>;
   pages: ReturnType<typeof usePageOf>;
@@ -42,7 +42,7 @@ const PAGES = {
 } as const;
 
 /** Rows of a profile, five on a page. */
-export function PagedCard<Row, Page extends Found<Row>>(props: PagedCardProps<Row, Page>) {
+export function PagedCard<Row, Page extends FoundRows<Row>>(props: PagedCardProps<Row, Page>) {
   const {
     title,
     query,

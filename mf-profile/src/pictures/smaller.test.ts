@@ -1,9 +1,9 @@
 import { COMPRESS_ABOVE_BYTES } from '@plumbline/shared-schema/limits';
 import { smaller } from './smaller';
 
-type Posted = { file: File; longestSide: number; maxBytes: number };
+type PostedMessage = { file: File; longestSide: number; maxBytes: number };
 
-const posted: Posted[] = [];
+const posted: PostedMessage[] = [];
 let ended = 0;
 
 /** jsdom has no workers; this one answers with `answer`, or fails to start. */
@@ -11,7 +11,7 @@ function workers(answer: unknown) {
   class FakeWorker {
     onmessage: (event: { data: unknown }) => void = () => undefined;
     onerror: () => void = () => undefined;
-    postMessage(message: Posted) {
+    postMessage(message: PostedMessage) {
       posted.push(message);
       if (answer === undefined) this.onerror();
       else this.onmessage({ data: answer });

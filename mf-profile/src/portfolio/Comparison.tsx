@@ -7,7 +7,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 /** What a thumb needs to be caught by a finger; the range is wider by it, so that its middle meets the line. */
 const GRIP = 44;
 
-/** In a grid of cards, or large in its dialog. */
+/** The widths of the pictures in a grid of cards, or large in a dialog. */
 const WIDTHS = '(min-width: 900px) 560px, 100vw';
 
 const FRAME = {

@@ -8,7 +8,7 @@ import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { PersonIcon } from '@plumbline/shared-ui/icons';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { PersonPage } from '../person-card/PersonPage';
+import { PersonPage } from '../person-page/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';
 import { lastSearch } from '../professionals/last-search';
 import { PublicProfile } from './PublicProfile';

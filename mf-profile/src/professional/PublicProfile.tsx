@@ -80,7 +80,7 @@ function useFacts({ companyName, fullName, website, serviceRadiusKm, point }: Pu
   ];
 }
 
-/** Of contractors alone. */
+/** Only contractors have an availability. */
 function Availability({ person: { _id, userType } }: { person: PublicUser }) {
   return userType === 'contractor' && <AvailabilityCard userId={_id} />;
 }

@@ -62,7 +62,7 @@ function Works({ summary: { works, firstWork } }: { summary: ProfileSummary }) {
   );
 }
 
-/** Of the place that the first work and the way to the others take. */
+/** A skeleton as high as the first work and the way to the others. */
 function WorkSkeleton() {
   return (
     <Stack spacing={1.25} sx={{ maxWidth: 400 }}>

@@ -5,7 +5,7 @@ import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { CardList } from '@plumbline/shared-ui/layout';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
-import { SearchMap, type Shown } from '@plumbline/shared-ui/SearchMap';
+import { SearchMap, type ShownRange } from '@plumbline/shared-ui/SearchMap';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 
 type ResultsMapProps = {
@@ -15,7 +15,7 @@ type ResultsMapProps = {
   onSearchHere: (near: Near) => void;
   onOpen: ReturnFocus;
   height: string;
-  shown: Shown | undefined;
+  shown: ShownRange | undefined;
 };
 
 /** Lazy-loaded: imports the map. */

@@ -122,7 +122,7 @@ function Export({ period, isEmpty }: { period: Days; isEmpty: boolean }) {
   );
 }
 
-/** Its receipt or invoice. */
+/** The receipt or invoice of a row. */
 function Paper({ document }: { document: NonNullable<Transaction['document']> }) {
   const { t } = useTranslation('profile');
   const [download, { isLoading }] = useDownloadDocumentMutation();
@@ -148,7 +148,7 @@ function Paper({ document }: { document: NonNullable<Transaction['document']> })
   );
 }
 
-/** By what it went, why, and for which contract. */
+/** The way that the money went, why, and for which contract. */
 function Method({ row }: { row: Transaction }) {
   const { t } = useTranslation(['profile', 'wallet']);
   const { isContractor } = useSession();

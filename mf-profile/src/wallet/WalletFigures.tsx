@@ -63,7 +63,7 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** Its parts, as far as there are some. */
+/** The parts of what is on clearance, as far as there are some. */
 function OnClearance({ wallet: { parts } }: { wallet: Wallet }) {
   const { t } = useTranslation('profile');
   const { money } = useFormat();

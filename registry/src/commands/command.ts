@@ -88,9 +88,9 @@ export function siteOf(env: Environment): string {
   return (env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
 }
 
-type Described = { name: string; version: string; contentHash: string };
+type NamedBuild = { name: string; version: string; contentHash: string };
 
 /** One line of output: package, version, start of its content hash, outcome. */
-export function describe({ name, version, contentHash }: Described, result: string): string {
+export function describe({ name, version, contentHash }: NamedBuild, result: string): string {
   return `${name.padEnd(14)} ${version.padEnd(18)} ${contentHash.slice(0, 12)}  ${result}`;
 }

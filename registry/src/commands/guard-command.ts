@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiFigures } from '../guard/api-figures';
 import { guardCanaries } from '@plumbline/registry/guard';
-import type { Guarded } from '@plumbline/registry/guard';
+import type { CanaryVerdict } from '@plumbline/registry/guard';
 import { numberOf, open, siteOf } from './command';
 import type { Call } from './command';
 
@@ -27,7 +27,7 @@ export async function guard({ env, print, options }: Call): Promise<void> {
     throw new Error('Not every canary could be judged.');
 }
 
-function lineOf(guarded: Guarded): string {
+function lineOf(guarded: CanaryVerdict): string {
   const { name, version, percent, outcome } = guarded;
   const why = 'reason' in guarded ? `: ${guarded.reason}` : '';
   return `${name.padEnd(14)} ${version.padEnd(18)} ${percent} % of the visitors  ${outcome}${why}`;

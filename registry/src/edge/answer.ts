@@ -37,10 +37,10 @@ export function sendArtifact(
   return sendFile(request, reply, { ...file, caching: IMMUTABLE });
 }
 
-type Sent = ArtifactFile & { path: string; caching: string };
+type SentFile = ArtifactFile & { path: string; caching: string };
 
 /** Sends the file in the best encoding that is stored. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, { path, caching, ...file }: Sent) {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, { path, caching, ...file }: SentFile) {
   const wanted = encodingFor(request);
   const body = (wanted === 'identity' ? undefined : file[wanted]) ?? file.identity;
   if (body !== file.identity) reply.header('content-encoding', wanted);

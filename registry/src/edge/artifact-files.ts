@@ -3,14 +3,14 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from '@plumbline/shared-schema/platform';
 import { integrityOf } from '../release/content-hash';
 import { RELEASE_FILE } from '../release/read-release';
-import { readStoredRelease } from '../release/stored-release';
+import { readStoredRelease } from '../store/stored-release';
 import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
 import type { Log } from './log';
 
 /** A verified file and the compressed copies that unpack to the very same bytes. */
 export type ArtifactFile = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
-type Cached = ArtifactFile & { stamp: string | undefined };
+type CachedFile = ArtifactFile & { stamp: string | undefined };
 
 const MOST_CACHED_BYTES = 96 * 1024 * 1024;
 const SAFE_NAME = /^[a-z][a-z0-9-]*$/;
@@ -22,7 +22,7 @@ const SAFE_HASH = /^[0-9a-f]{16,64}$/;
  */
 export function artifactFiles(store: ArtifactStore, log: Log) {
   const releases = new Map<string, Release>();
-  const cache = new Map<string, Cached>();
+  const cache = new Map<string, CachedFile>();
   let cachedBytes = 0;
 
   async function releaseOf(ref: ArtifactRef): Promise<Release | undefined> {
@@ -34,7 +34,7 @@ export function artifactFiles(store: ArtifactStore, log: Log) {
     return release;
   }
 
-  function keep(key: string, entry: Cached): void {
+  function keep(key: string, entry: CachedFile): void {
     forget(key);
     cache.set(key, entry);
     cachedBytes += sizeOf(entry);

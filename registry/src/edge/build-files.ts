@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { integrityOf } from '../release/content-hash';
-import { readStoredRelease } from '../release/stored-release';
+import { readStoredRelease } from '../store/stored-release';
 import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
 import type { ArtifactFile } from './artifact-files';
 import { baseOf } from './snapshot';

@@ -32,7 +32,7 @@ import { warmFirst } from './warm-first';
 export type { EdgeSettings } from './boot-document';
 export type { EdgeOptions, MountedSite } from './edge-options';
 export type { RegistryAlert } from './live-snapshot';
-export type { Describe, Described } from './heads/page-head';
+export type { Describe, PageDescription } from './heads/page-head';
 export type { ApiAnswer, PageFailure } from './rendering/rendering';
 export type { DevRemote } from './site-view';
 export { readPublicKeys } from '../key-folder';

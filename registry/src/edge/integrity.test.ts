@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { changeLive, readLive } from '../publishing/registry-context';
 import { contentHashOf, integrityOf } from '../release/content-hash';
-import { readStoredRelease } from '../release/stored-release';
+import { readStoredRelease } from '../store/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
 import type { SigningKey } from '../signing';
 import { aHost, aRemote } from '../testing/temporary-registry';

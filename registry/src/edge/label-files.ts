@@ -8,7 +8,7 @@ import type { SiteView } from './site-view';
 export type PageLanguage = NonNullable<BootDocument['otherLabels']>['language'];
 export type NameLabels = Record<PageLanguage, NameFile>;
 
-/** In the template of a shell that asks for the labels which its page was not sent. */
+/** A mark in the template of a shell that asks for the labels which its page was not sent. */
 export const ASKS_FOR_LABELS = '<!--plumbline:labels-->';
 
 function labelFilesIn(language: PageLanguage, store: ArtifactStore) {
@@ -22,7 +22,7 @@ function labelFilesIn(language: PageLanguage, store: ArtifactStore) {
   });
 }
 
-/** By language, JSON with the titles and menu labels of some builds. */
+/** JSON with the titles and menu labels of some builds, by language. */
 export function labelFiles(store: ArtifactStore) {
   const [en, fr] = [labelFilesIn('en', store), labelFilesIn('fr', store)];
   return { en, fr, name: { en: en.name, fr: fr.name } satisfies NameLabels };

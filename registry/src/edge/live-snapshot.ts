@@ -22,7 +22,7 @@ type Follower = {
 };
 
 /** `trouble`: why the newest state is unusable. */
-type Found = { snapshot?: Snapshot; trouble?: string };
+type FoundSnapshot = { snapshot?: Snapshot; trouble?: string };
 
 /**
  * Follows the registry. A newer state is served when it is valid; otherwise the last good one stays and the operator is
@@ -91,7 +91,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
 }
 
 /** At start: what the store has or, where its newest document is unusable, the later of that and of the copy. */
-async function firstSound(source: SnapshotSource, lastGood: LastGood | undefined): Promise<Found> {
+async function firstSound(source: SnapshotSource, lastGood: LastGood | undefined): Promise<FoundSnapshot> {
   const { snapshot, trouble } = await newestSound(source, undefined);
   if (snapshot && trouble === undefined) return { snapshot };
   const kept = await lastGood?.load();
@@ -99,7 +99,7 @@ async function firstSound(source: SnapshotSource, lastGood: LastGood | undefined
   return { snapshot: newer(snapshot, kept), trouble: trouble ?? (kept && EMPTY) };
 }
 
-async function newestSound(source: SnapshotSource, good: Snapshot | undefined): Promise<Found> {
+async function newestSound(source: SnapshotSource, good: Snapshot | undefined): Promise<FoundSnapshot> {
   const sequences = await source.store.sequences();
   const [newest] = sequences;
   if (newest === undefined) return good ? { trouble: EMPTY } : {};

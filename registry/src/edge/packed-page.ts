@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes that many visitors may get, compressed once for each encoding. */
 export type PackedPage = { tag: string; bytes: (encoding: Encoding) => Promise<Buffer> };
 
-/** For the answer that a visitor waits for, and for those after it. */
+/** How hard the answer that a visitor waits for is packed, and those after it. */
 const AT_ONCE = 5;
 const THOROUGH = 10;
 

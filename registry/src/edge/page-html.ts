@@ -17,7 +17,7 @@ import { packPage } from './packed-page';
 import type { PackedPage } from './packed-page';
 import { candidatesFor } from './page-candidates';
 import { renderedParts, withRendered } from './rendering/rendered-html';
-import type { Rendered } from './rendering/kept-pages';
+import type { PageRendering } from './rendering/kept-pages';
 import { preloadsFor, readersOf } from './preloads';
 import type { Preloads } from './preloads';
 import { releaseSet } from './site-view';
@@ -55,12 +55,12 @@ export type Page = Answer & { packed: PackedPage; code: InlineCode };
 type PageRequest = {
   url: string;
   language: PageLanguage;
-  rendered: Rendered | undefined;
+  rendered: PageRendering | undefined;
   head?: PageHead | undefined;
   isCrawler?: boolean;
 };
 
-type Prepared = {
+type PreparedView = {
   boots: Record<PageLanguage, BootDocument>;
   integrities: Record<string, string>;
   /** The file with all of `integrities`, for scripts that the page itself does not name. */
@@ -70,10 +70,10 @@ type Prepared = {
 
 /** A page without its content. */
 type Template = { html: string; code: InlineCode };
-type Filled = Pick<Page, 'packed' | 'code'>;
+type FilledPage = Pick<Page, 'packed' | 'code'>;
 type Parts = Pick<PageRequest, 'rendered' | 'head'>;
 
-function fill({ html, code }: Template, { rendered, head }: Parts): Filled {
+function fill({ html, code }: Template, { rendered, head }: Parts): FilledPage {
   const parts = rendered && renderedParts(rendered);
   // The head first: its places are looked for in a page that has no content yet.
   const headed = head ? withHead(html, head, parts !== undefined) : html;
@@ -83,8 +83,8 @@ function fill({ html, code }: Template, { rendered, head }: Parts): Filled {
 }
 
 /** Fills pages; what many visitors get, a rendered page or one without content, is kept as it was sent last. */
-function pageFiller(): (template: Template, parts: Parts) => Filled {
-  const kept = new WeakMap<object, Filled & { template: Template; said: string | undefined }>();
+function pageFiller(): (template: Template, parts: Parts) => FilledPage {
+  const kept = new WeakMap<object, FilledPage & { template: Template; said: string | undefined }>();
   return (template, parts) => {
     const owner = parts.rendered ?? template;
     const said = parts.head && JSON.stringify(parts.head);
@@ -98,10 +98,10 @@ function pageFiller(): (template: Template, parts: Parts) => Filled {
 
 /** Prepares pages of a view once for each set of preloads. */
 export function pageRenderer(options: PageOptions): (view: SiteView, asked: PageRequest) => Promise<Page> {
-  const prepared = new Map<string, Prepared>();
+  const prepared = new Map<string, PreparedView>();
   const filledWith = pageFiller();
 
-  function prepare(view: SiteView): Prepared {
+  function prepare(view: SiteView): PreparedView {
     const key = keyOf(view);
     const known = prepared.get(key) ?? {
       boots: bootsByLanguage(bootDocument(view, options), view, options.nameLabels),
@@ -162,7 +162,7 @@ function isAbsent(head: PageHead): head is PageHead & { status: 404 | 410 } {
 }
 
 /** A page that may be of nothing is not to be found. */
-function settledHead(head: PageHead | undefined, rendered: Rendered | undefined): PageHead | undefined {
+function settledHead(head: PageHead | undefined, rendered: PageRendering | undefined): PageHead | undefined {
   const isThere = head?.status !== 'unknown' || rendered?.page.status === 200;
   return isThere ? head : { ...head, addresses: undefined };
 }
@@ -192,7 +192,7 @@ function statusWithout(url: string, { disabled }: SiteView): Answer {
   return { status: candidatesFor(url, manifests).length > 0 ? UNAVAILABLE : 404 };
 }
 
-/** Of the host and of the published remotes on the page. */
+/** The integrities of the host and of the published remotes on the page. */
 function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
   return Object.assign({}, ...[host, ...remotes].map(scriptIntegrities)) as Record<string, string>;
 }
@@ -209,7 +209,7 @@ function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | 
   return listed && { url: base + file, integrity: listed.integrity };
 }
 
-type Head = Omit<Prepared, 'pages' | 'boots'> & { boot: BootDocument; preloads: Preloads };
+type Head = Omit<PreparedView, 'pages' | 'boots'> & { boot: BootDocument; preloads: Preloads };
 
 function headInto(template: string, { boot, integrities, integrityFile, preloads }: Head): Template {
   const { links, table } = preloads;

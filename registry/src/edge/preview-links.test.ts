@@ -8,7 +8,7 @@ import { createTestEdge } from './testing';
 const site = createTestEdge();
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
-type Built = Parameters<typeof aRemote>[1];
+type BuildParts = Parameters<typeof aRemote>[1];
 
 /** Stores a build of mf-jobs without making it live and signs a link to it. */
 async function aLink({ build = { files: { 'page.js': 'previewed' } }, expiresAt = TOMORROW } = {}) {
@@ -16,7 +16,7 @@ async function aLink({ build = { files: { 'page.js': 'previewed' } }, expiresAt 
   return { token: sign({ remote: 'mf-jobs', contentHash, expiresAt }), contentHash };
 }
 
-async function stored(name: string, build: Built) {
+async function stored(name: string, build: BuildParts) {
   return findBuild(site.registry.context, { name, build: await site.registry.dist(aRemote(name, build)) });
 }
 

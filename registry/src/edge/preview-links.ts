@@ -2,7 +2,7 @@ import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { judge } from '../gate/gate';
 import { verifyPreviewToken } from '../preview-token';
 import type { PreviewLink, PreviewVerdict } from '../preview-token';
-import { proposeSet } from '../publishing/proposed-set';
+import { proposeSet } from '../gate/proposed-set';
 import { localVersion } from '../release/local-version';
 import type { Log } from './log';
 import { readLive } from './snapshot';

@@ -86,7 +86,7 @@ export function withElsewhere(
   };
 }
 
-/** Without some of the remotes, as if they were switched off. */
+/** The view without some of the remotes, as if they were switched off. */
 export function without(view: SiteView, names: readonly string[]): SiteView {
   const isLeftOut = ({ release }: LiveRelease) => names.includes(release.name);
   return {

@@ -1,6 +1,6 @@
 import type { RegistryDocument, Release } from '@plumbline/shared-schema/platform';
 import { integrityOf } from '../release/content-hash';
-import { readStoredRelease } from '../release/stored-release';
+import { readStoredRelease } from '../store/stored-release';
 import { openSignedDocument } from '../signing';
 import type { ArtifactStore } from '../store/artifact-store';
 
@@ -96,14 +96,14 @@ export function buildsOf({ host, remotes, canaries, disabled }: Snapshot): LiveR
 export async function readLive(
   store: ArtifactStore,
   name: string,
-  { version, contentHash }: Published,
+  { version, contentHash }: PublishedBuild,
 ): Promise<LiveRelease> {
   const release = await readStoredRelease(store, { name, contentHash });
   refuseUnlisted(release);
   return { version, contentHash, base: baseOf(name, contentHash), release };
 }
 
-type Published = { version: string; contentHash: string };
+type PublishedBuild = { version: string; contentHash: string };
 type Entry = [name: string, entry: RegistryDocument['packages'][string]];
 type Reader = { store: ArtifactStore; known: readonly LiveRelease[] };
 
@@ -122,7 +122,11 @@ async function readAll<Item>(
   };
 }
 
-async function readBuild({ store, known }: Reader, name: string, published: Published): Promise<LiveRelease> {
+async function readBuild(
+  { store, known }: Reader,
+  name: string,
+  published: PublishedBuild,
+): Promise<LiveRelease> {
   const same = known.find(({ base }) => base === baseOf(name, published.contentHash));
   return same ? { ...same, version: published.version } : readLive(store, name, published);
 }
@@ -132,7 +136,7 @@ async function readCanary(reader: Reader, [name, { canary }]: Entry): Promise<Ca
   return [{ percent: canary.percent, build: await readBuild(reader, name, canary.release) }];
 }
 
-async function readHost(store: ArtifactStore, name: string, published: Published): Promise<LiveHost> {
+async function readHost(store: ArtifactStore, name: string, published: PublishedBuild): Promise<LiveHost> {
   const host = await readLive(store, name, published);
   return { ...host, template: await readTemplate(store, host) };
 }

@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot';
 /** Milliseconds that a new release set may take until its pages can be rendered. */
 const PATIENCE = 3000;
 
-type Coming = { set: string; until: number; isWarm: boolean };
+type ComingSet = { set: string; until: number; isWarm: boolean };
 
 /**
  * The site as it is now; but new releases only once their pages can be rendered, or after a while. The first state is
@@ -13,12 +13,12 @@ type Coming = { set: string; until: number; isWarm: boolean };
  */
 export function warmFirst(newest: LiveSnapshot, warm: (snapshot: Snapshot) => Promise<void>): LiveSnapshot {
   let shown: Snapshot | undefined;
-  let coming: Coming | undefined;
+  let coming: ComingSet | undefined;
 
-  function prepare(snapshot: Snapshot): Coming {
+  function prepare(snapshot: Snapshot): ComingSet {
     const set = setOf(snapshot);
     if (coming?.set === set) return coming;
-    const next: Coming = { set, until: Date.now() + PATIENCE, isWarm: false };
+    const next: ComingSet = { set, until: Date.now() + PATIENCE, isWarm: false };
     coming = next;
     warm(snapshot).then(
       () => void (next.isWarm = true),

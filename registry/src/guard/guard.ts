@@ -4,7 +4,7 @@ import { readLive } from '../publishing/registry-context';
 import type { RegistryContext } from '../publishing/registry-context';
 import { judgeCanary } from './judge-canary';
 
-export type Guarded = { name: string; version: string; percent: number } & (
+export type CanaryVerdict = { name: string; version: string; percent: number } & (
   { outcome: 'wait' | 'fine' } | { outcome: 'stopped' | 'unknown'; reason: string }
 );
 
@@ -15,9 +15,12 @@ export type ReadFigures = (query: CanaryQuery) => Promise<CanaryFigures>;
  * Looks at every canary once and ends those that fail more often than what they are to replace; why is in the audit
  * log. `unknown`: there were no figures, and the canary goes on.
  */
-export async function guardCanaries(context: RegistryContext, readFigures: ReadFigures): Promise<Guarded[]> {
+export async function guardCanaries(
+  context: RegistryContext,
+  readFigures: ReadFigures,
+): Promise<CanaryVerdict[]> {
   const { packages } = await readLive(context);
-  const guarded: Guarded[] = [];
+  const guarded: CanaryVerdict[] = [];
   for (const [name, { canary }] of Object.entries(packages).sort()) {
     if (!canary) continue;
     const { release, percent, startedAt } = canary;

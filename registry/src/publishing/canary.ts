@@ -3,8 +3,8 @@ import type { AuditEntry } from '../store/artifact-store';
 import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
-import type { PackageEntry, Published } from './packages';
-import { readMember } from './proposed-set';
+import type { PackageEntry, PublishedBuild } from './packages';
+import { readMember } from '../gate/proposed-set';
 import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
@@ -49,12 +49,16 @@ export async function startCanary(context: RegistryContext, request: CanaryReque
   return requireCanary(name, entryOf(document, name));
 }
 
-type Wanted = PublishOptions & { name: string; build: string | undefined; running: Canary | undefined };
+type WantedRelease = PublishOptions & {
+  name: string;
+  build: string | undefined;
+  running: Canary | undefined;
+};
 
 function wantedRelease(
   context: RegistryContext,
-  { name, build, isNumbered, running }: Wanted,
-): Published | Promise<Published> {
+  { name, build, isNumbered, running }: WantedRelease,
+): PublishedBuild | Promise<PublishedBuild> {
   if (build !== undefined) return findBuild(context, { name, build, isNumbered });
   if (running) return running.release;
   throw new Error(`${name} has no canary: name a built folder or a version published before`);
@@ -68,8 +72,8 @@ function wantedRelease(
 export async function stopCanary(
   context: RegistryContext,
   { name, reason, contentHash }: { name: string; reason: string | null; contentHash?: string },
-): Promise<Published | undefined> {
-  let stopped: Published | undefined;
+): Promise<PublishedBuild | undefined> {
+  let stopped: PublishedBuild | undefined;
   await changeLive(context, (live) => {
     const entry = entryOf(live, name);
     const running = entry.canary?.release;
@@ -89,7 +93,7 @@ export async function stopCanary(
 export async function promote(
   context: RegistryContext,
   { name, reason }: { name: string; reason: string | null },
-): Promise<Published> {
+): Promise<PublishedBuild> {
   const requireSame = sameBuildOf(name);
   const document = await changeLive(context, async (live) => {
     const entry = entryOf(live, name);

@@ -5,7 +5,7 @@ import { RefusedError } from '../release/refusal';
 import { verifyRelease } from '../release/verify-release';
 import { withCompressedCopies } from '../store/compress';
 import type { ArtifactStore } from '../store/artifact-store';
-import type { Candidate } from './proposed-set';
+import type { Candidate } from '../gate/proposed-set';
 import type { RegistryContext } from './registry-context';
 
 /** `isNumbered`: the version of package.json as it is; without it the version gets `+<hash>`, as local builds do. */

@@ -21,7 +21,7 @@ const LANGUAGES = ['en', 'fr'] as const;
 const ANONYMOUS = ['public', 'signedOut'];
 /** Nobody waits for the page, and the machine may be busy with a build. */
 const DEADLINE_MS = 10_000;
-/** In place of each parameter of an address. */
+/** Stands in place of each parameter of an address. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Nothing exists: pages show what they say then, and every page runs without a database. */

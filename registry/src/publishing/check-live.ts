@@ -5,12 +5,12 @@ import type { ArtifactStore } from '../store/artifact-store';
 import { refuse } from './candidates';
 import { checkHalves } from './check-halves';
 import type { HalfBuild } from './check-halves';
-import type { Published } from './packages';
-import { readMember } from './proposed-set';
+import type { PublishedBuild } from './packages';
+import { readMember } from '../gate/proposed-set';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
-export type CheckedLive = { sequence: number; packages: (Published & { name: string })[] };
+export type CheckedLive = { sequence: number; packages: (PublishedBuild & { name: string })[] };
 
 /**
  * Proves what is live: the document's signature by a trusted public key, and every byte of every live release and
@@ -31,14 +31,17 @@ export async function checkLive(context: RegistryContext): Promise<CheckedLive> 
   return { sequence, packages: published };
 }
 
-async function halfOf(store: ArtifactStore, published: Published & { name: string }): Promise<HalfBuild> {
+async function halfOf(
+  store: ArtifactStore,
+  published: PublishedBuild & { name: string },
+): Promise<HalfBuild> {
   const member = await readMember(store, published);
   return { ...member, read: (path) => store.get(published, path) };
 }
 
 async function changedFiles(
   store: ArtifactStore,
-  published: Published & { name: string },
+  published: PublishedBuild & { name: string },
 ): Promise<Refusal[]> {
   const refuseFile = (where: string, problem: string): Refusal => ({
     rule: 'stored',
@@ -59,7 +62,7 @@ async function changedFiles(
     .map(({ path }) => refuseFile(path, 'is gone from the store, or was changed after publishing'));
 }
 
-type StoredFile = { published: Published & { name: string }; file: Release['files'][number] };
+type StoredFile = { published: PublishedBuild & { name: string }; file: Release['files'][number] };
 
 async function isIntact(store: ArtifactStore, { published, file }: StoredFile): Promise<boolean> {
   const bytes = await store.get(published, file.path);

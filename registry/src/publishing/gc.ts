@@ -156,9 +156,9 @@ function requireFree(wanted: string, { free, kept }: Judgement): ArtifactRef {
   );
 }
 
-type Deleted = { view: View; deleted: ArtifactRef[]; retentionDays: number };
+type DeletedBuilds = { view: View; deleted: ArtifactRef[]; retentionDays: number };
 
-function entryFor({ who }: RegistryContext, { view, deleted, retentionDays }: Deleted): AuditEntry {
+function entryFor({ who }: RegistryContext, { view, deleted, retentionDays }: DeletedBuilds): AuditEntry {
   return {
     at: view.now.toISOString(),
     who,

@@ -6,11 +6,11 @@ import type { ArtifactStore } from '../store/artifact-store';
 import { refuse } from './candidates';
 import { checkHalves, SERVER_HALF } from './check-halves';
 import type { HalfBuild } from './check-halves';
-import { proposeSet, readMember } from './proposed-set';
-import type { Proposal } from './proposed-set';
+import { proposeSet, readMember } from '../gate/proposed-set';
+import type { Proposal } from '../gate/proposed-set';
 
 /** `leaveOut`: rules that do not matter for this change. */
-type Judged = Proposal & { leaveOut?: readonly string[] };
+type JudgedProposal = Proposal & { leaveOut?: readonly string[] };
 
 /**
  * Throws `RefusedError` with every reason against the candidates: beside what is live, and beside each canary, since
@@ -19,7 +19,7 @@ type Judged = Proposal & { leaveOut?: readonly string[] };
  */
 export async function refuseUnfit(
   store: ArtifactStore,
-  { leaveOut = [], ...proposal }: Judged,
+  { leaveOut = [], ...proposal }: JudgedProposal,
 ): Promise<void> {
   const set = await proposeSet(store, proposal);
   const variants = await withCanaries(store, set, proposal);

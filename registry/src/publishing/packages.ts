@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 
 /** A build under the version it was published as. */
-export type Published = { version: string; contentHash: string };
+export type PublishedBuild = { version: string; contentHash: string };
 
 export type PackageEntry = RegistryDocument['packages'][string];
 
@@ -15,7 +15,7 @@ export function entryOf({ packages }: RegistryDocument, name: string): PackageEn
 /**
  * For changes of the build that was live when they were requested: throws when another build took its place.
  */
-export function sameBuildOf(name: string): (present: Published) => void {
+export function sameBuildOf(name: string): (present: PublishedBuild) => void {
   let seen: string | undefined;
   return ({ contentHash }) => {
     seen ??= contentHash;

@@ -2,14 +2,14 @@ import { createPreviewToken } from '../preview-token';
 import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf } from './packages';
-import type { Published } from './packages';
-import { readMember } from './proposed-set';
+import type { PublishedBuild } from './packages';
+import { readMember } from '../gate/proposed-set';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
 
 export type PreviewRequest = { name: string; build: string; hours: number; reason: string | null };
-export type Preview = Published & { token: string; expiresAt: string };
+export type Preview = PublishedBuild & { token: string; expiresAt: string };
 
 /** A link must not outlive the retention of builds. */
 const MOST_HOURS = 720;

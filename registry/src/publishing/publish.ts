@@ -3,7 +3,7 @@ import { isDirtyVersion } from '../release/local-version';
 import { candidateOf, readSound, upload } from './candidates';
 import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
-import type { Candidate } from './proposed-set';
+import type { Candidate } from '../gate/proposed-set';
 import { changeLive, readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 

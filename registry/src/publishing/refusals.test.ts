@@ -41,9 +41,9 @@ async function expectRefusal(folders: string[], text: RegExp) {
 const entryTo = (path: string) =>
   ({ menu: 'header.main/v1', audience: 'everyone', path, label: 'jobs:title', order: 1 }) as const;
 
-type Refused = [string, Parameters<typeof aRemote>[1], RegExp];
+type RefusalCase = [string, Parameters<typeof aRemote>[1], RegExp];
 
-test.each<Refused>([
+test.each<RefusalCase>([
   [
     'a shared version the shell does not have [PLT-01, PLT-05]',
     { needs: { react: '^20.0.0' } },

@@ -4,8 +4,8 @@ import type { AuditEntry } from '../store/artifact-store';
 import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
-import type { Published } from './packages';
-import { readMember } from './proposed-set';
+import type { PublishedBuild } from './packages';
+import { readMember } from '../gate/proposed-set';
 import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
@@ -22,7 +22,7 @@ const NOT_ASKED = ['same-version', 'budgets', SERVER_HALF];
 export async function rollback(
   context: RegistryContext,
   { name, reason }: RollbackRequest,
-): Promise<Published> {
+): Promise<PublishedBuild> {
   const { store } = context;
   const requireSame = sameBuildOf(name);
   const document = await changeLive(context, async (live) => {
@@ -74,9 +74,9 @@ export async function setDisabled(
 async function beforeArrival(
   { store, publicKeys }: RegistryContext,
   name: string,
-  present: Published,
-): Promise<Published | undefined> {
-  let before: Published | undefined;
+  present: PublishedBuild,
+): Promise<PublishedBuild | undefined> {
+  let before: PublishedBuild | undefined;
   for (const sequence of (await store.sequences()).reverse()) {
     const text = await store.readDocument(sequence);
     const live = openTrusted(text, publicKeys)?.packages[name]?.live;
@@ -98,8 +98,8 @@ function openTrusted(text: string, publicKeys: readonly string[]): RegistryDocum
 export function previousOf(
   audit: readonly AuditEntry[],
   name: string,
-  present: Published,
-): Published | undefined {
+  present: PublishedBuild,
+): PublishedBuild | undefined {
   const arrivals = audit.filter(({ command }) => command === 'publish' || command === 'promote').reverse();
   for (const { changes } of arrivals) {
     const change = changes.find(

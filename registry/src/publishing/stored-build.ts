@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { candidateOf, readSound, upload } from './candidates';
 import type { PublishOptions } from './candidates';
-import type { Published } from './packages';
+import type { PublishedBuild } from './packages';
 import type { RegistryContext } from './registry-context';
 
 /**
@@ -11,7 +11,7 @@ import type { RegistryContext } from './registry-context';
 export async function findBuild(
   context: RegistryContext,
   { name, build, isNumbered }: { name: string; build: string } & PublishOptions,
-): Promise<Published> {
+): Promise<PublishedBuild> {
   const isFolder = await stat(build).then(
     (found) => found.isDirectory(),
     () => false,
@@ -25,7 +25,7 @@ export async function findBuild(
 async function storeBuild(
   context: RegistryContext,
   { name, folder, isNumbered }: { name: string; folder: string } & PublishOptions,
-): Promise<Published> {
+): Promise<PublishedBuild> {
   const builds = await readSound([folder], context);
   for (const { release } of builds) {
     if (release.name !== name) throw new Error(`${folder} is a build of ${release.name}, not of ${name}`);
@@ -39,7 +39,7 @@ async function storeBuild(
 async function findPublished(
   { store }: RegistryContext,
   { name, build }: { name: string; build: string },
-): Promise<Published> {
+): Promise<PublishedBuild> {
   const changes = (await store.readAudit()).flatMap((entry) => entry.changes).reverse();
   const known = changes.find(
     ({ name: other, to }) =>

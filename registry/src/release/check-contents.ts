@@ -6,12 +6,12 @@ const CODE_ADDRESS =
 const TEXTS = /\.(js|css|html|svg)$/;
 const PRIVATE_KEY = /-----BEGIN (?:\w+ )?PRIVATE KEY-----/;
 
-type Found = { where: string; problem: string; wayOut: string };
+type Finding = { where: string; problem: string; wayOut: string };
 
 /** What no build may carry: code from an origin that nobody allowed, and a private key. */
-export function checkContents({ files }: BuiltRelease, allowedOrigins: readonly string[]): Found[] {
+export function checkContents({ files }: BuiltRelease, allowedOrigins: readonly string[]): Finding[] {
   const allowed = new Set(allowedOrigins.map((origin) => new URL(origin).host));
-  return [...files].flatMap(([file, bytes]): Found[] => {
+  return [...files].flatMap(([file, bytes]): Finding[] => {
     const text = bytes.toString('latin1');
     const foreign = TEXTS.test(file) ? foreignCode(text, allowed) : [];
     return [
@@ -30,7 +30,7 @@ function foreignCode(text: string, allowed: ReadonlySet<string>): string[] {
   return [...new Set(found.map(([address]) => address))];
 }
 
-function leakedKey(file: string): Found {
+function leakedKey(file: string): Finding {
   return {
     where: file,
     problem: 'holds a private key, and every browser would get it',

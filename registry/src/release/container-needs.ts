@@ -3,7 +3,7 @@ import type { Release } from '@plumbline/shared-schema/platform';
 /** What the federation runtime reads of a shared package, as the builder writes it into a container. */
 const CONSUMED = /requiredVersion:"([^"]+)"[^{}]*?shareKey:"([^"]+)"/g;
 
-type Found = { where: string; problem: string; wayOut?: string };
+type Finding = { where: string; problem: string; wayOut?: string };
 
 /**
  * The browser goes by what the container asks for, the gate by `needs`: both have to say the same. A container in which
@@ -12,13 +12,13 @@ type Found = { where: string; problem: string; wayOut?: string };
 export function checkContainerNeeds(
   { name, kind, entry, needs }: Release,
   files: ReadonlyMap<string, Buffer>,
-): Found[] {
+): Finding[] {
   if (kind === 'host') return [];
   const container = files.get(entry)?.toString('utf8') ?? '';
   const asked = [...container.matchAll(CONSUMED)].map(([, range = '', key = '']) => ({ key, range }));
   const found = new Set(asked.map(({ key }) => key));
   return [
-    ...asked.flatMap(({ key, range }): Found[] => {
+    ...asked.flatMap(({ key, range }): Finding[] => {
       const declared = Object.hasOwn(needs, key) ? needs[key] : undefined;
       if (declared === range) return [];
       const said = declared === undefined ? 'does not name it' : `says ${declared}`;

@@ -14,7 +14,7 @@ const LANGUAGES = ['en', 'fr'] as const;
 /** Tolerated difference in size between two gzip implementations. */
 const GZIP_TOLERANCE = 0.05;
 
-type Found = { where: string; problem: string; wayOut?: string };
+type Finding = { where: string; problem: string; wayOut?: string };
 
 /** Everything wrong with a build on its own, without looking at what is live. Empty: it is sound. */
 export function verifyRelease(built: BuiltRelease, allowedOrigins: readonly string[] = []): Refusal[] {
@@ -38,7 +38,7 @@ export function verifyRelease(built: BuiltRelease, allowedOrigins: readonly stri
   }));
 }
 
-function checkFiles({ release, files }: BuiltRelease): Found[] {
+function checkFiles({ release, files }: BuiltRelease): Finding[] {
   const listed = new Set(release.files.map((file) => file.path));
   const unlisted = [...files.keys()].filter((path) => path !== RELEASE_FILE && !listed.has(path));
   return [
@@ -46,7 +46,7 @@ function checkFiles({ release, files }: BuiltRelease): Found[] {
       where: path,
       problem: 'lies in the folder but is not listed in release.json',
     })),
-    ...release.files.flatMap((file): Found[] => {
+    ...release.files.flatMap((file): Finding[] => {
       const bytes = files.get(file.path);
       if (!SAFE_PATH.test(file.path)) return [{ where: file.path, problem: 'is not a plain relative path' }];
       return bytes
@@ -56,7 +56,7 @@ function checkFiles({ release, files }: BuiltRelease): Found[] {
   ];
 }
 
-function checkFile(file: Release['files'][number], bytes: Buffer): Found[] {
+function checkFile(file: Release['files'][number], bytes: Buffer): Finding[] {
   if (bytes.length !== file.bytes) {
     return [{ where: file.path, problem: `has ${bytes.length} bytes, release.json says ${file.bytes}` }];
   }
@@ -71,7 +71,7 @@ function checkFile(file: Release['files'][number], bytes: Buffer): Found[] {
   return [];
 }
 
-function checkReferences(release: Release): Found[] {
+function checkReferences(release: Release): Finding[] {
   const listed = new Set(release.files.map((file) => file.path));
   const references: [string, string][] = [
     ['entry', release.entry],
@@ -88,7 +88,7 @@ function checkReferences(release: Release): Found[] {
     .map(([where, file]) => ({ where, problem: `names ${file}, which is not among the files` }));
 }
 
-function checkIdentity({ name, kind, manifest }: Release): Found[] {
+function checkIdentity({ name, kind, manifest }: Release): Finding[] {
   if (kind === 'host') {
     return name === 'shell' ? [] : [{ where: 'name', problem: `the host is named shell, not ${name}` }];
   }
@@ -100,7 +100,7 @@ function checkIdentity({ name, kind, manifest }: Release): Found[] {
 }
 
 /** The host is where the one copy lies. */
-function checkCopies({ release: { kind }, files }: BuiltRelease): Found[] {
+function checkCopies({ release: { kind }, files }: BuiltRelease): Finding[] {
   if (kind === 'host') return [];
   return copiesInScripts(files).map(({ name, where }) => ({
     where,
@@ -109,7 +109,7 @@ function checkCopies({ release: { kind }, files }: BuiltRelease): Found[] {
   }));
 }
 
-function checkManifest(release: Release): Found[] {
+function checkManifest(release: Release): Finding[] {
   const { manifest } = release;
   if (!manifest) return [];
   const modules = [

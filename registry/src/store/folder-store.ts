@@ -170,7 +170,7 @@ async function endsLine(handle: FileHandle): Promise<boolean> {
   return buffer.toString() === '\n';
 }
 
-/** Undefined for a truncated line. */
+/** The value of a line; undefined for a truncated one. */
 function wholeJson(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -28,7 +28,7 @@ export async function aRegistry() {
     who: 'a tester',
   };
   let built = 0;
-  const dist = (release: Written) =>
+  const dist = (release: BuildParts) =>
     writeDist(path.join(root, `build-${(built += 1)}`, release.description.name, 'dist'), release);
   return {
     root,
@@ -36,12 +36,12 @@ export async function aRegistry() {
     keyDir,
     context,
     dist,
-    publish: async (...releases: Written[]) => publish(context, await Promise.all(releases.map(dist))),
+    publish: async (...releases: BuildParts[]) => publish(context, await Promise.all(releases.map(dist))),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 
-type Written = { description: Omit<Release, 'files'>; files: Record<string, string> };
+type BuildParts = { description: Omit<Release, 'files'>; files: Record<string, string> };
 
 const HOST_HTML =
   '<!doctype html><html lang="en"><head><!--plumbline:head--><link rel="icon" href="favicon.svg"><style id="look"> </style>' +
@@ -51,7 +51,7 @@ const HOST_HTML =
 export const MAP_TYPES = { '@plumbline/shared-ui/MapView': { MapView: ['places'] } };
 
 /** A build of the shell that provides React and, lazily, a map. */
-export function aHost({ files, manifest: _manifest, ...overrides }: Overrides = {}): Written {
+export function aHost({ files, manifest: _manifest, ...overrides }: Overrides = {}): BuildParts {
   return {
     files: {
       'index.html': HOST_HTML,
@@ -88,7 +88,7 @@ export function containerAsking(needs: Readonly<Record<string, string>>): string
 }
 
 /** A build of a remote with one public page, `/<name>`, that uses the map. */
-export function aRemote(name: string, { files, manifest, ...overrides }: Overrides = {}): Written {
+export function aRemote(name: string, { files, manifest, ...overrides }: Overrides = {}): BuildParts {
   const namespace = name.replace('mf-', '');
   const title = `${namespace}:title`;
   return {
@@ -160,7 +160,7 @@ function described(name: string, kind: Release['kind']): Omit<Release, 'files' |
   };
 }
 
-async function writeDist(folder: string, { description, files }: Written): Promise<string> {
+async function writeDist(folder: string, { description, files }: BuildParts): Promise<string> {
   const listed = Object.entries(files).map(([file, text]) => {
     const bytes = Buffer.from(text);
     return {

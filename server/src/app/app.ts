@@ -54,7 +54,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
         config,
         connection,
         lookup: services.sessions.lookup,
-        noteDeed: services.team.note,
+        recordDeed: services.team.record,
         incoming: services.incoming,
       });
       await registerRoutes(api, services, extras.metrics?.meterPages);
@@ -97,7 +97,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
 
 function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {
   return (failure: PageFailure): void => {
-    const events = telemetry.noteFailedPage(failure);
+    const events = telemetry.recordFailedPage(failure);
     metrics?.meterPages(events);
   };
 }

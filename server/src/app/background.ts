@@ -111,7 +111,7 @@ function sweepAtStart({ config, services, log }: Pick<Parts, 'config' | 'service
   if (config.payments === 'sandbox' && config.profile === 'production')
     log.warn('PAYMENTS is sandbox: people can pay with test cards and no real money moves');
   const { incoming, support, rankProfessionals, publishedReleases } = services;
-  for (const sweep of [incoming.sweep, support.tell, rankProfessionals, publishedReleases.refresh])
+  for (const sweep of [incoming.sweep, support.mailUnsent, rankProfessionals, publishedReleases.refresh])
     void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
 }
 
@@ -121,7 +121,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
     idempotency: services.sweepIdempotencyKeys,
     ranking: services.rankProfessionals,
-    support: services.support.tell,
+    support: services.support.mailUnsent,
     searchMatches: services.sweepSearchMatches,
     accountExports: services.accountExport.sweep,
     payments: services.sweepPayments,
@@ -135,7 +135,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
   };
   /** What people wait for: expiries become facts within a minute. */
   const minutely: Sweeps = {
-    accountDeletions: services.removeAccounts,
+    accountDeletions: services.closeAccounts,
     offers: services.offers.sweep,
     promotions: services.promotions.sweep,
     licences: services.proofs.sweep,
@@ -184,8 +184,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
     relay.on(topic, services.moneyDocuments.number);
   relay.on('payout.changed', services.moneyNotices.ofPayout);
   relay.on('refund.changed', services.moneyNotices.ofRefund);
-  relay.on('device.unknown', services.tellOfDevice);
-  relay.onFirst('message.created', services.emitMissed);
+  relay.on('device.unknown', services.notifyOfDevice);
   relay.onFirst('messages.created', async ({ messages }) => {
     for (const message of messages) await services.emitMissed(message);
   });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createBackground } from './background';
+import { loadDemoWorld } from './demo-world';
 import { readConfig } from '../settings/config';
 import type { Config } from '../settings/config';
 import { connect } from '../database/connect';
-import type { Connection } from '../database/connect';
 import { startEmbeddedPostgres } from '../database/embedded';
 import { migrateDatabase } from '../database/migrate';
 import { namingDatabaseUrl } from '../database/url-problems';
@@ -14,8 +14,6 @@ import { createAnnouncements } from '../kit/logs/announce';
 import { traceOf } from '../kit/logs/log-serializers';
 import { createMetrics } from '../http/plugins/metrics';
 import type { Metrics } from '../http/plugins/metrics';
-import type { Services } from './services';
-import type { DemoAccounts } from './site';
 import { checkBeforeStart, namingPort } from '../settings/start-checks';
 import { StartError } from '../settings/start-error';
 
@@ -45,13 +43,13 @@ async function main(): Promise<void> {
   steps.push({ name: 'database connections', withinMs: 500, stop: () => connection.close() });
 
   const metrics = createMetrics(connection);
-  const demoAccounts = await demoAccountsOf(config);
+  const demoWorld = await loadDemoWorld(config);
   const app = await createApp(config, connection, {
     metrics,
-    ...(demoAccounts && { demoAccounts }),
+    ...(demoWorld && { demoAccounts: demoWorld.accounts }),
   });
   const { http, services } = app;
-  if (demoAccounts) await seed(connection, services);
+  await demoWorld?.fill({ database: connection.database, services, say });
   const background = createBackground({
     ...{ ...app, config, connection },
     log: http.log,
@@ -64,7 +62,7 @@ async function main(): Promise<void> {
   setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
   say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
-  for (const { userType, email, password } of demoAccounts ?? [])
+  for (const { userType, email, password } of demoWorld?.accounts ?? [])
     say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
 }
 
@@ -77,26 +75,6 @@ async function withLocalOidc(config: Config): Promise<Config> {
   steps.push({ name: 'identity provider', withinMs: 500, stop: () => local.close() });
   say(`Local identity provider at ${local.settings.issuer}`);
   return { ...config, google: local.settings };
-}
-
-/** The sign-ins of the demo world, or `undefined` where it is not wanted. */
-async function demoAccountsOf(config: Config): Promise<DemoAccounts> {
-  if (config.seed !== 'demo') return undefined;
-  // Only here: a production process never even loads the demo world.
-  const { demoAccounts } = await import('../../seed/seed');
-  return [...demoAccounts];
-}
-
-async function seed({ database }: Connection, services: Services): Promise<void> {
-  const { seedDemoWorld } = await import('../../seed/seed');
-  const { passwords, store, incoming } = services;
-  const counts = await seedDemoWorld(database, {
-    hashPassword: passwords.hash,
-    now: new Date(),
-    pictures: { store, incoming },
-  });
-  if (counts.users > 0)
-    say(`Demo world: ${counts.users} people, ${counts.jobs} jobs, ${counts.applications} applications`);
 }
 
 /** Brought to the newest migration. */

@@ -25,7 +25,7 @@ function aConnection(options: Partial<Parameters<typeof connect>[0]> = {}): Conn
   return connection;
 }
 
-/** In front of the database, until `freeze` keeps everything that comes. */
+/** A socket in front of the database, until `freeze` keeps everything that comes. */
 async function startFreezer() {
   const { hostname, port } = new URL(testDatabase.url);
   const sockets: net.Socket[] = [];

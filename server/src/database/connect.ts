@@ -7,17 +7,17 @@ import { createFrequentReads } from './frequent-reads';
 import { holdingConnection } from './held-connection';
 import { onceMore } from './lost-race';
 import { schema } from './schema';
-import type { Database, Prepared, Transaction, Tx } from './transaction';
+import type { Database, RunPrepared, Transaction, Tx } from './transaction';
 import { UnitOfWork, currentUnit } from './unit-of-work';
 import type { InTransaction } from './unit-of-work';
 
-export type { Database, Executor, Prepared, Transaction, Tx } from './transaction';
+export type { Database, Executor, RunPrepared, Transaction, Tx } from './transaction';
 
 export type Connection = {
   pool: pg.Pool;
   database: Database;
   transaction: Transaction;
-  prepared: Prepared;
+  prepared: RunPrepared;
   /** For a call whose change and answer are kept together. */
   unitOfWork: (begun: (tx: Tx) => Promise<void>) => UnitOfWork;
   /** Fails where the database does not answer. */

@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** Of the PostgreSQL that another process of ours runs there now; `undefined` where none does. */
+/** The URL of the PostgreSQL that another process of ours runs there now; `undefined` where none does. */
 export function urlOfRunning(place: Place): string | undefined {
   const folder = clusterFolder(place, postgresIdentity());
   const lockFile = path.join(folder, 'cluster/postmaster.pid');

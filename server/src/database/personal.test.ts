@@ -8,7 +8,7 @@ import { users } from './tables/users';
 
 const FOLDER = path.join(__dirname, 'tables');
 
-/** Of all files of tables, whether `schema` knows them or not. */
+/** The tables of all files, whether `schema` knows them or not. */
 async function everyTable(): Promise<PgTable[]> {
   const modules = await Promise.all(
     fs.readdirSync(FOLDER).map((file) => import(path.join(FOLDER, file)) as Promise<object>),

@@ -13,11 +13,11 @@ export type ExportedSetting = { setting: string; value: SQL };
 /** Rows of the table, whose `id` is unique and in order, as the person sees them on the site. */
 export type ExportedList = { name: string; row: SQL; where: SQL | undefined; join?: SQL };
 
-type Exported = ExportedObject | ExportedSetting | ExportedList;
+type ExportRule = ExportedObject | ExportedSetting | ExportedList;
 
 /** What becomes of a person's part of a table. Where it is a text, it says why nothing does. */
 export type Personal = {
-  exported: string | ((me: SQL) => Exported[]);
+  exported: string | ((me: SQL) => ExportRule[]);
   /** The rows that go when the account closes. */
   removed: string | ((person: Person) => SQL | undefined);
   /** Files whose owner has left stay while such a column names them. */
@@ -35,13 +35,13 @@ export const impersonal = (table: PgTable, reason: string): void =>
 
 export const personalOf = (table: PgTable): Personal | undefined => declared.get(table);
 
-/** Of the person who leaves, by any of these columns. */
+/** Rows of the person who leaves, by any of these columns. */
 export const named =
   (...columns: AnyPgColumn[]) =>
   ({ id }: Person) =>
     or(...columns.map((column) => eq(column, id)));
 
-/** Of the person who exports, by any of these columns. */
+/** Rows of the person who exports, by any of these columns. */
 export const isMine = (me: SQL, ...columns: AnyPgColumn[]) => or(...columns.map((column) => eq(column, me)));
 
 /** What belongs to the contracts, offers or payments that a person has a part in. */

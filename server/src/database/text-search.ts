@@ -12,13 +12,13 @@ export function someContain(columns: readonly SQLWrapper[], text: string): SQL |
 }
 
 /** What is searched by `hasWord`: a text as `plain_text` makes it, and its words in both languages. */
-type Searched = { plain: SQLWrapper; words: SQLWrapper };
+type SearchedText = { plain: SQLWrapper; words: SQLWrapper };
 
 /**
  * The word stands anywhere in the text, as typed or in another form that it has in English or French. Both halves may have
  * an index, so that the database may begin with whichever is rarer: the word or the rows that are asked about.
  */
-export function hasWord({ plain, words }: Searched, word: string): SQL {
+export function hasWord({ plain, words }: SearchedText, word: string): SQL {
   const asked = sql`plain_text(${word}::text)`;
   const query = sql`plainto_tsquery('english', ${asked}) || plainto_tsquery('french', ${asked})`;
   return sql`(${plain} like ${containing(word)} or ${words} @@ (${query}))`;

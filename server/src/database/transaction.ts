@@ -17,4 +17,4 @@ export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 type PreparedStatement = { name: string; text: string; values: unknown[] };
 
 /** Runs such a statement outside any transaction and gives its rows, as the driver reads them. */
-export type Prepared = <Row>(statement: PreparedStatement) => Promise<Row[]>;
+export type RunPrepared = <Row>(statement: PreparedStatement) => Promise<Row[]>;

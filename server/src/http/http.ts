@@ -17,6 +17,7 @@ import type { Incoming } from '../kit/storage/incoming';
 import { access } from './plugins/access';
 import { bodyPace } from './plugins/body-pace';
 import { callTurns } from './plugins/call-turns';
+import { secretOf } from '../kit/storage/kept-key';
 import { idempotency } from './plugins/idempotency';
 import { incomingFolders } from './plugins/incoming-folders';
 import { cleanInput, refuseManyValues } from './plugins/input';
@@ -29,7 +30,7 @@ import { safeHeaders } from './plugins/safe-headers';
 import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
 import { teamAccess } from './plugins/team-access';
-import type { NoteDeed } from './plugins/team-access';
+import type { RecordDeed } from './plugins/team-access';
 import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
@@ -100,7 +101,7 @@ type ApiOptions = {
   config: Config;
   connection: Connection;
   lookup: SessionLookup;
-  noteDeed: NoteDeed;
+  recordDeed: RecordDeed;
   incoming: Incoming;
 };
 
@@ -109,7 +110,7 @@ type ApiOptions = {
  * come before compression, so that they see plain text.
  */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
-  const { config, connection, lookup, noteDeed, incoming } = options;
+  const { config, connection, lookup, recordDeed, incoming } = options;
   await app.register(safeHeaders);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
@@ -121,14 +122,14 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(access);
-  await app.register(teamAccess, { note: noteDeed });
+  await app.register(teamAccess, { recordDeed });
   await app.register(callTurns, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(uploadTurns);
   await app.register(incomingFolders, { incoming });
   await app.register(largeTexts);
   await app.register(uploads);
   await app.register(cleanInput);
-  await app.register(idempotency, { connection });
+  await app.register(idempotency, { connection, key: secretOf(config) });
   await app.register(publicReads);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
@@ -143,7 +144,7 @@ function keepAddress(request: FastifyRequest): void {
   Object.defineProperty(request, 'ip', { value: addressOf(request) });
 }
 
-/** Of a caller who left before the call was looked at. */
+/** The address of a caller who left before the call was looked at. */
 const NO_ADDRESS = '0.0.0.0';
 
 function addressOf(request: FastifyRequest): string {

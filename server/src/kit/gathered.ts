@@ -31,7 +31,7 @@ const LANES = 4;
  * after it was asked for. Only for what is read outside of any transaction: the first who asks reads for all.
  */
 export function createGatheredRead<Key, Row>(read: (keys: readonly Key[]) => Promise<Map<Key, Row>>) {
-  let waiting: Asked<Key, Row>[] = [];
+  let waiting: WaitingQuestion<Key, Row>[] = [];
   let running = 0;
 
   const begin = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function createGatheredRead<Key, Row>(read: (keys: readonly Key[]) => Pro
     });
 }
 
-type Asked<Key, Row> = {
+type WaitingQuestion<Key, Row> = {
   key: Key;
   resolve: (row: Row | undefined) => void;
   reject: (error: unknown) => void;

@@ -97,7 +97,7 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
   };
 }
 
-/** Its policy: name the source, send the referrer, fetch nothing ahead. */
+/** The policy of OpenStreetMap: name the source, send the referrer, fetch nothing ahead. */
 const OPEN_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 /** TILE_URL of a site that asks nobody for tiles: maps draw what the site brings along. */
 const NO_TILES = 'none';
@@ -110,7 +110,7 @@ function tileUrlOf(profile: Environment['PROFILE'], { tileUrl }: Partial<Setting
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** In production nobody is made up. */
+/** No address is made up in production. */
 function supportEmailOf(profile: Environment['PROFILE'], { supportEmail }: Partial<Settings>) {
   return supportEmail ?? (profile === 'production' ? undefined : 'support@plumbline.example');
 }

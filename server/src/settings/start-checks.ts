@@ -69,7 +69,7 @@ async function requirePort({ port, host }: Pick<Config, 'port' | 'host'>): Promi
   if (port !== 0 && (await isAnswered({ port, host: WHERE_FOUND[host] ?? host }))) throw portTaken(port);
 }
 
-/** Of a listener on every address. */
+/** Where a listener on every address is found. */
 const WHERE_FOUND: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 async function isAnswered(address: { port: number; host: string }): Promise<boolean> {

@@ -77,7 +77,7 @@ async function livesOfOffers(database: Database): Promise<Life[]> {
   }));
 }
 
-/** By an administrator, who is no party and may have left since. */
+/** Actions of an administrator, who is no party and may have left since. */
 const isDecision = (action: string) => action === 'resolveDispute' || action === 'resolveAppeal';
 
 function sideOf(

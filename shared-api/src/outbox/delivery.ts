@@ -26,7 +26,7 @@ function isUnsettled({ status, code }: ApiError): boolean {
   );
 }
 
-/** Of all tabs of this browser one sends at a time. Without locks all may: the server knows a repeated message. */
+/** One tab of this browser sends at a time. Without locks all may: the server knows a repeated message. */
 function alone(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run();
   return navigator.locks.request(name, { signal }, run).catch(() => undefined);

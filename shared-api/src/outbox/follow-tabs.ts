@@ -32,7 +32,7 @@ export function followTabs({ store, onChange, onChance }: Options) {
   document.addEventListener('visibilitychange', onLook);
 
   return {
-    tell: (news: News) => channel?.postMessage(news),
+    post: (news: News) => channel?.postMessage(news),
     stop() {
       unsubscribe();
       channel?.close();

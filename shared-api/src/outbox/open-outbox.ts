@@ -26,11 +26,11 @@ export function openOutbox(store: AppStore, userId: string) {
     store,
     onChange(message) {
       show(outboxActions.put(message));
-      tabs.tell('changed');
+      tabs.post('changed');
     },
     onSent(clientMessageId) {
       show(outboxActions.removed(clientMessageId));
-      tabs.tell('changed');
+      tabs.post('changed');
     },
   });
   void withStorage((storage) => storage.keepOnly(userId));
@@ -44,7 +44,7 @@ export function openOutbox(store: AppStore, userId: string) {
       await storage.putOutgoing(message);
       // A list that was read meanwhile did not hold it.
       show(outboxActions.put(message));
-      tabs.tell('added');
+      tabs.post('added');
     }).then(delivery.start);
   };
 
@@ -61,7 +61,7 @@ export function openOutbox(store: AppStore, userId: string) {
       show(outboxActions.removed(clientMessageId));
       void withStorage(async (storage) => {
         await storage.removeOutgoing(clientMessageId);
-        tabs.tell('changed');
+        tabs.post('changed');
       });
     },
     changeDraft: drafts.change,

@@ -11,7 +11,7 @@ afterEach(() => {
 
 let tries = 0;
 
-/** Of something that fails so many times, then comes. */
+/** Loads something that fails so many times, then comes. */
 function begin(failures: number) {
   tries = 0;
   const leaving = new AbortController();

@@ -1,4 +1,4 @@
-import type { Typed } from '@plumbline/shared-schema/events';
+import type { TypedEvent } from '@plumbline/shared-schema/events';
 import { liveActions } from '@plumbline/shared-api/live';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 
@@ -17,7 +17,7 @@ export function typingTimers(dispatch: AppDispatch) {
     dispatch(liveActions.typingEnded(chatId));
   };
   return {
-    begin({ chatId, userId }: Typed) {
+    begin({ chatId, userId }: TypedEvent) {
       clearTimeout(timers.get(chatId));
       timers.set(
         chatId,

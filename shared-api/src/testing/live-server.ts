@@ -1,7 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import type { Changed, ClientEvents, SendMessageAck, ServerEvents } from '@plumbline/shared-schema/events';
+import type {
+  ChangedEvent,
+  ClientEvents,
+  SendMessageAck,
+  ServerEvents,
+} from '@plumbline/shared-schema/events';
 import { anOffer } from '@plumbline/testing/builders/offers';
 
 /** The answer of a call, as JSON. */
@@ -33,13 +38,13 @@ export async function startLiveServer(answer: Answer = () => [anOffer()]) {
     socket.on('registerUser', (payload) => heard.push(payload));
     socket.on('joinRoom', (payload) => heard.push({ joined: payload.chatId }));
     socket.on('typing', (payload) => heard.push({ typing: payload.chatId }));
-    socket.on('sendMessage', (payload, tell) => {
+    socket.on('sendMessage', (payload, acknowledge) => {
       heard.push({ sent: payload.messageText });
-      tell?.(ack);
+      acknowledge?.(ack);
     });
-    socket.on('markAsRead', (payload, tell) => {
+    socket.on('markAsRead', (payload, acknowledge) => {
       heard.push({ read: payload });
-      tell?.({ success: true });
+      acknowledge?.({ success: true });
     });
   });
   await new Promise<void>((resolve) => {
@@ -52,7 +57,7 @@ export async function startLiveServer(answer: Answer = () => [anOffer()]) {
     paths: () => paths,
     asked: () => paths.filter((path) => path.startsWith('offers/')).length,
     openSockets: () => io.engine.clientsCount,
-    tell: (changed: Changed) => io.emit('changed', changed),
+    emitChanged: (changed: ChangedEvent) => io.emit('changed', changed),
     emit: io.emit.bind(io),
     acknowledge: (told: SendMessageAck) => void (ack = told),
     /** As when it has missed something itself. */

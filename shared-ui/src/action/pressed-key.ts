@@ -1,7 +1,7 @@
 /** What the browser's listeners and React's are given. */
 type KeyPress = KeyboardEvent | { nativeEvent: KeyboardEvent };
 
-/** Of every key that an input method took. */
+/** The code of every key that an input method took. */
 const TAKEN = 229;
 
 /**

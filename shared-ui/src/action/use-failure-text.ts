@@ -41,7 +41,7 @@ export function useFailureText(): (error: unknown, silence?: Silence) => string 
   };
 }
 
-/** For forms: the `message` of an error that the page itself threw is shown unchanged. */
+/** The text of a form that was refused: the `message` of an error that the page itself threw is shown unchanged. */
 export function useRejectionText(): (error: unknown, failed?: string) => string {
   const textOf = useFailureText();
 

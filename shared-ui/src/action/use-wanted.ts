@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type Wanted = {
+type WantedSwitch = {
   /** What is to be shown; undefined while it is not known. */
   isOn: boolean | undefined;
   isSaving: boolean;
@@ -11,7 +11,10 @@ type Wanted = {
  * Optimistic: shows what was asked for from the click until `isOn` has caught up, or until it failed. `set` resolves to
  * whether it worked.
  */
-export function useWanted(isOn: boolean | undefined, set: (isWanted: boolean) => Promise<boolean>): Wanted {
+export function useWanted(
+  isOn: boolean | undefined,
+  set: (isWanted: boolean) => Promise<boolean>,
+): WantedSwitch {
   const [wanted, setWanted] = useState<boolean>();
   const [isSaving, setSaving] = useState(false);
   const isShownOn = wanted ?? isOn;

@@ -4,8 +4,8 @@ import { withValues } from './use-address';
 
 type Others = Record<string, string | undefined>;
 
-/** In the history's state when this page opened the dialog: the entry before is this page without it. */
-type Opened = { wasOpenedHere?: boolean } | null;
+/** Part of the history's state when this page opened the dialog: the entry before is this page without it. */
+type DialogEntry = { wasOpenedHere?: boolean } | null;
 
 /**
  * A dialog that the address opens (`?contract=<id>` for `contract`): Back closes it, and a copied address opens it.
@@ -14,7 +14,7 @@ type Opened = { wasOpenedHere?: boolean } | null;
 export function useAddressDialog(name: string) {
   const { pathname, search, ...location } = useLocation();
   const navigate = useNavigate();
-  const state = location.state as Opened;
+  const state = location.state as DialogEntry;
   const params = new URLSearchParams(search);
   const searchWith = (value: string, others: Others = {}) =>
     withValues(params, { [name]: value, ...others }).toString();

@@ -4,7 +4,7 @@ import { useAddress } from './use-address';
 
 /** The choices of each filter by parameter name; the first is the default, which is removed from the address. */
 type Filters = Record<string, readonly [string, ...string[]]>;
-type Chosen<F extends Filters> = { [Name in keyof F]: F[Name][number] };
+type ChosenFilters<F extends Filters> = { [Name in keyof F]: F[Name][number] };
 
 const NO_FILTERS = {};
 
@@ -24,7 +24,7 @@ export function useListView<const F extends Filters = Record<never, never>>(filt
     if (navigation !== 'REPLACE') setText(q);
   }, [q, navigation]);
 
-  const withoutDefaults = (chosen: Partial<Chosen<F>>) =>
+  const withoutDefaults = (chosen: Partial<ChosenFilters<F>>) =>
     Object.fromEntries(
       Object.entries(chosen).map(([name, value]) => [
         name,
@@ -35,7 +35,7 @@ export function useListView<const F extends Filters = Record<never, never>>(filt
   return {
     ...(Object.fromEntries(
       Object.entries(filters).map(([name, choices]) => [name, one(name, choices)]),
-    ) as Chosen<F>),
+    ) as ChosenFilters<F>),
     /** Value of the search field. */
     text,
     /** The trimmed search text. */
@@ -46,7 +46,7 @@ export function useListView<const F extends Filters = Record<never, never>>(filt
       setText(next);
       change({ q: next, page: '' }, { replace: true });
     },
-    set(chosen: Partial<Chosen<F>>) {
+    set(chosen: Partial<ChosenFilters<F>>) {
       change({ ...withoutDefaults(chosen), page: '' });
     },
     /** Resets search text and filters. */

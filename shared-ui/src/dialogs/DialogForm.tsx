@@ -26,7 +26,7 @@ export type DialogFormProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** For a dialog whose content loads first; otherwise use `FormDialog`. */
+/** The form of a dialog whose content loads first; otherwise use `FormDialog`. */
 export function DialogForm<Values extends FieldValues, Output>(props: DialogFormProps<Values, Output>) {
   const { form, onSubmit, submit, submitting = submit, icon, isDisabled = false } = props;
   const { label, draft, onClose, isKeptOpen = false, children } = props;

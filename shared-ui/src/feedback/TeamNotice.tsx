@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
-/** In the place of what somebody's role in a company's team does not let them do. */
+/** Stands in the place of what somebody's role in a company's team does not let them do. */
 export function TeamNotice() {
   const { t } = useTranslation('ui');
   return (

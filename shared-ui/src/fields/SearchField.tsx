@@ -16,7 +16,7 @@ export type SearchFieldProps = {
   sx?: BoxProps['sx'];
 };
 
-/** Of the field that a page searches with: what asks for another search focuses it. */
+/** The id of the field that a page searches with: what asks for another search focuses it. */
 export const SEARCH_FIELD_ID = 'list-search';
 
 export function focusSearchField() {

@@ -65,7 +65,7 @@ export function TextInput(props: TextInputProps) {
   return props.type === 'date' ? <DateInput {...props} /> : <PlainInput {...props} />;
 }
 
-/** Its day is read before its helper text. */
+/** The day of a date is read before its helper text. */
 function DateInput({ helperText, ...props }: TextInputProps) {
   const written = useWrittenDay(props.value);
   const text = written === undefined ? helperText : <DotLine facts={[written, helperText]} />;

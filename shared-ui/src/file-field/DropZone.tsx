@@ -20,7 +20,7 @@ const FRAME = {
 } as const;
 const OVER = { borderColor: 'primary.main', bgcolor: 'action.hover' } as const;
 
-/** For the pointer alone: whoever cannot drag uses the button within. */
+/** Serves the pointer alone: whoever cannot drag uses the button within. */
 export function DropZone({ text, onDrop, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   if (text === undefined) return children;

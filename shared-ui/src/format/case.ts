@@ -13,7 +13,7 @@ const FRENCH =
   /\s(?:à|aux?|avec|dans|des?|du|en|et|la|les?|ou|par|pour|sans|sous|sur|une?)\s|\b(?:[dlns]|qu)['’]\p{Letter}|\s[:;!?»]/u;
 const ENGLISH = /\b(?:and|at|by|for|in|of|the|to|with)\b/u;
 
-/** Of French, behind a space that must not break. */
+/** Signs that French puts behind a space that must not break. */
 const BEFORE_SIGN = / (?=[:;!?»](?:\s|$))/gu;
 /** `m²` */
 const MEASURE = /^\p{Letter}+[²³]$/u;

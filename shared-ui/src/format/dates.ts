@@ -47,7 +47,7 @@ function localDay(language: string, options: Intl.DateTimeFormatOptions): (when:
   return (when) => format.format(when).replaceAll(' ', NO_BREAK);
 }
 
-/** In French as in Québec, `2 h 43`: `Intl` has the colon of a timetable for France. */
+/** The time in French is written as in Québec, `2 h 43`: `Intl` has the colon of a timetable for France. */
 function clock(language: string): (when: Date) => string {
   const isFrench = language === 'fr';
   const format = new Intl.DateTimeFormat(isFrench ? 'fr-CA' : language, {

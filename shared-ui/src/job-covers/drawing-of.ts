@@ -7,7 +7,7 @@ type Drawing = Trade | Category | 'floor';
 /** What a job says of the work. */
 export type DrawnJob = { jobCategory: string; skillsRequired: readonly { name: string }[] };
 
-/** By skill, in small letters. A map: somebody may call a skill "constructor". */
+/** Drawings by skill, in small letters. A map: somebody may call a skill "constructor". */
 const BY_SKILL: ReadonlyMap<string, Trade | 'floor'> = new Map([
   ...TRADES.map((trade) => [trade, trade] as const),
   ['plomberie', 'plumbing'],

@@ -6,7 +6,7 @@ const METRES = 1000;
 const DEEPEST_ZOOM = 13;
 const PADDING: [number, number] = [44, 48];
 
-/** Of the view's height: a narrower band of pins is mostly the oceans and the ice around it. */
+/** A share of the view's height: a narrower band of pins is mostly the oceans and the ice around it. */
 const LEAST_PART = 0.25;
 
 /** Degrees of latitude where people live and build. */
@@ -17,7 +17,7 @@ const SOUTH = -56;
 const ENOUGH = 4;
 const HOME_KM = 1_500;
 
-export type Wanted = { pins: readonly MapPin[]; area: MapArea | undefined; home?: MapPlace | undefined };
+export type WantedView = { pins: readonly MapPin[]; area: MapArea | undefined; home?: MapPlace | undefined };
 
 const around = (pins: readonly MapPin[]) => latLngBounds(pins.map(({ lat, lng }) => [lat, lng]));
 
@@ -35,13 +35,13 @@ function isRoomFor(bounds: LatLngBounds, map: Map): boolean {
   return sizeAt(map.getBoundsZoom(bounds, false, point(PADDING).multiplyBy(2))).y >= y * LEAST_PART;
 }
 
-function aroundHome({ pins, home }: Wanted): readonly MapPin[] {
+function aroundHome({ pins, home }: WantedView): readonly MapPin[] {
   if (!home) return [];
   const center = latLng(home);
   return pins.filter((pin) => center.distanceTo(pin) <= HOME_KM * METRES);
 }
 
-function boundsOf(wanted: Wanted, map: Map): LatLngBounds | undefined {
+function boundsOf(wanted: WantedView, map: Map): LatLngBounds | undefined {
   const { pins, area } = wanted;
   if (area) return latLng(area).toBounds(area.km * 2 * METRES);
   if (pins.length === 0) return undefined;
@@ -64,7 +64,7 @@ function turnFromPoles(map: Map): void {
 }
 
 /** Fits the view to the area, else to the pins, those around home first; false for neither. */
-export function fitView(map: Map, wanted: Wanted): boolean {
+export function fitView(map: Map, wanted: WantedView): boolean {
   const bounds = boundsOf(wanted, map);
   if (!bounds) return false;
   const padding: [number, number] = wanted.area ? [0, 0] : PADDING;

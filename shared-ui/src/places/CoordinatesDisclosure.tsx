@@ -7,7 +7,7 @@ import { CoordinateFields } from './CoordinateFields';
 
 type CoordinatesDisclosureProps = { value: MapPoint | null; onChange: (point: MapPoint) => void };
 
-/** For the few who know a place by its numbers: a button of a row, and the fields below that row. */
+/** Serves the few who know a place by its numbers: a button of a row, and the fields below that row. */
 export function CoordinatesDisclosure(props: CoordinatesDisclosureProps) {
   const { t } = useTranslation('places');
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ const MapSurface = lazily(() => import('./MapSurface'), 'MapSurface', <LoadingMa
 export { FAR_START } from '../map/points';
 export type { MapPoint } from '../map/points';
 
-/** Of the map, in pixels. */
+/** The height of the map, in pixels. */
 const HEIGHT = 320;
 /** About the height of what stands above the map. */
 const TOP_HEIGHT = 176;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MapCaption } from './MapCaption';
-import type { Shown } from './MapCaption';
+import type { ShownRange } from './MapCaption';
 
-test.each<[Shown, string]>([
+test.each<[ShownRange, string]>([
   [{ from: 1, to: 10, total: 54 }, 'The first 10 of 54 are on the map.'],
   [{ from: 11, to: 20, total: 54 }, '11 to 20 of 54 are on the map.'],
   [{ count: 12, total: 54 }, '12 of 54 are on the map.'],
@@ -12,7 +12,7 @@ test.each<[Shown, string]>([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test.each<[Shown | undefined]>([[{ from: 1, to: 3, total: 3 }], [{ count: 3, total: 3 }], [undefined]])(
+test.each<[ShownRange | undefined]>([[{ from: 1, to: 3, total: 3 }], [{ count: 3, total: 3 }], [undefined]])(
   'of %j there is nothing to say',
   (shown) => {
     render(<MapCaption shown={shown} pins={3} inView={undefined} />);

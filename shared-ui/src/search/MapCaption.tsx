@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 /** Which of all results, counted from 1, have a pin; or how many, where they are not in a row. */
-export type Shown = { from: number; to: number; total: number } | { count: number; total: number };
+export type ShownRange = { from: number; to: number; total: number } | { count: number; total: number };
 
 type MapCaptionProps = {
-  shown: Shown | undefined;
+  shown: ShownRange | undefined;
   pins: number;
   /** Undefined until the map has its view. */
   inView: number | undefined;
@@ -23,8 +23,8 @@ export function MapCaption({ shown, pins, inView = pins }: MapCaptionProps) {
   );
 }
 
-/** Undefined where it is all of them. */
-function usePartText(shown: Shown | undefined): string | undefined {
+/** Says which part of the results is on the map; undefined where all are. */
+function usePartText(shown: ShownRange | undefined): string | undefined {
   const { t } = useTranslation('places');
   if (!shown) return undefined;
   if ('count' in shown) return shown.count < shown.total ? t('shownSome', shown) : undefined;

@@ -99,7 +99,7 @@ function adornments(buttons: ReactNode) {
   };
 }
 
-/** For screen readers, which do not see the list appear. */
+/** Tells screen readers, which do not see the list appear. */
 function Found({ count }: { count: number | undefined }) {
   const { t } = useTranslation('ui');
   return (

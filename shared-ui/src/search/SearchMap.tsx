@@ -5,9 +5,9 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { PinMap, type MapPin, type MapPlace } from '@plumbline/shared-ui/PinMap';
-import { MapCaption, type Shown } from './MapCaption';
+import { MapCaption, type ShownRange } from './MapCaption';
 
-export type { Shown } from './MapCaption';
+export type { ShownRange } from './MapCaption';
 
 type SearchMapProps = {
   label: string;
@@ -18,7 +18,7 @@ type SearchMapProps = {
   activeId: string | undefined;
   onSearchHere: (near: Near) => void;
   height: string;
-  shown: Shown | undefined;
+  shown: ShownRange | undefined;
   renderPopup: (ids: readonly string[]) => ReactNode;
 };
 

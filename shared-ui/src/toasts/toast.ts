@@ -6,7 +6,7 @@ import type { ToastAction, Tone } from './ToastMessage';
 /** Lifetime in milliseconds; a loading toast stays until `toast.dismiss`. */
 const LIFE: Record<Tone, number | null> = { info: 4000, error: 4000, success: 2000, loading: null };
 
-/** Of a toast with something to do in it. */
+/** How long a toast stays that has something to do in it. */
 const LIFE_WITH_ACTION = 8000;
 
 type Options = { action?: ToastAction };

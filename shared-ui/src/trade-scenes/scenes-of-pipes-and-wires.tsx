@@ -1,5 +1,5 @@
 const PAPER = 'var(--mui-palette-background-paper)';
-/** Of what may also be drawn on the accent, where white is its paper. */
+/** The paper of what may also be drawn on the accent, where it is white. */
 const OWN_PAPER = `var(--scene-paper, ${PAPER})`;
 const VIAL = 'var(--plumbline-vial)';
 const FAINT = 'var(--mui-palette-divider)';

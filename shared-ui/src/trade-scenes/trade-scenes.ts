@@ -5,7 +5,7 @@ import type { Trade } from './trades';
 
 export { TRADES, type Trade } from './trades';
 
-/** Each is drawn in a viewport of 200 by 130, in the colours of the theme. */
+/** Each scene is drawn in a viewport of 200 by 130, in the colours of the theme. */
 export const SCENES: Record<Trade, ComponentType> = {
   plumbing: PlumbingScene,
   electrical: ElectricalScene,

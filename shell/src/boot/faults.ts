@@ -3,7 +3,7 @@ import type { BootRemote } from '@plumbline/shared-schema/platform';
 const faults = new WeakMap<BootRemote, string>();
 
 /** Records what is wrong with the declarations of a remote, in words for operators. */
-export function noteFault(remote: BootRemote, fault: string): void {
+export function recordFault(remote: BootRemote, fault: string): void {
   faults.set(remote, fault);
 }
 

@@ -5,7 +5,7 @@ import { labelBringer } from './labels';
 import { readBoot } from './read-boot';
 
 const PATIENCE = 3000;
-/** They are the other page's, so the policy of this one would report them. */
+/** Styles of the other page, which the policy of this one would report. */
 const STYLES = /<style\b[^]*?<\/style>|\sstyle="[^"]*"/gi;
 
 export async function readBootAgain(): Promise<BootDocument> {

@@ -37,14 +37,14 @@ async function mend(remotes: BootRemote[]): Promise<BootRemote[]> {
   }
 }
 
-type Given = Partial<Record<string, unknown>>;
+type UncheckedFields = Partial<Record<string, unknown>>;
 
 /** A quick check. Remotes that fail it, or that declare state another one could claim, are examined closely. */
 function isPlain(remote: BootRemote | null): boolean {
-  const { manifest, labels, assets } = (remote ?? {}) as Given;
-  const { state, ...lists } = (manifest ?? {}) as Given;
-  const { reducers, endpoints } = (state ?? {}) as Given;
-  const { en, fr } = (labels ?? {}) as Given;
+  const { manifest, labels, assets } = (remote ?? {}) as UncheckedFields;
+  const { state, ...lists } = (manifest ?? {}) as UncheckedFields;
+  const { reducers, endpoints } = (state ?? {}) as UncheckedFields;
+  const { en, fr } = (labels ?? {}) as UncheckedFields;
   return [
     hasTexts(remote, ['name', 'version', 'entry', 'owner']),
     Object.entries(LISTS).every(([list, fields]) => isListOf(lists[list], fields)),

@@ -1,6 +1,6 @@
 import type { BootRemote, RemoteManifest } from '@plumbline/shared-schema/platform';
 import { hasTexts, LISTS } from './declared-lists';
-import { faultOf, noteFault } from './faults';
+import { faultOf, recordFault } from './faults';
 
 type Fields = Record<string, unknown>;
 
@@ -55,7 +55,7 @@ function soundRemote(value: unknown): BootRemote[] {
     assets: fieldsOf(given.assets),
   } as BootRemote;
   const reason = remote.entry === '' ? 'names no script to start from' : fault;
-  if (reason) noteFault(remote, reason);
+  if (reason) recordFault(remote, reason);
   return [remote];
 }
 
@@ -70,7 +70,7 @@ function refuseTakenState(remotes: readonly BootRemote[]): void {
       ...endpoints.map((endpoint) => `the endpoint "${endpoint}"`),
     ];
     const taken = claims.find((claim) => owners.has(claim));
-    if (taken) noteFault(remote, `claims ${taken}, which belongs to ${owners.get(taken) ?? ''}`);
+    if (taken) recordFault(remote, `claims ${taken}, which belongs to ${owners.get(taken) ?? ''}`);
     else if (!faultOf(remote)) claims.forEach((claim) => owners.set(claim, remote.name));
   }
 }

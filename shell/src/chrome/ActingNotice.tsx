@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice';
 import { useSwitch } from './use-switch';
 
-/** For which company somebody acts, and the way back to themselves. */
+/** Says for which company somebody acts, and the way back to themselves. */
 export function ActingNotice({ user, person }: { user: User; person: string }) {
   const { t } = useTranslation('shell');
   const change = useSwitch();

@@ -4,7 +4,7 @@ import { Logo } from '@plumbline/shared-ui/icons';
 import { Box, Container, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { useViewer } from '../session/use-viewer';
 import { FooterColumns } from './FooterColumns';
 
@@ -46,7 +46,7 @@ export function Footer() {
   );
 }
 
-/** For visitors: who is signed in has begun. */
+/** Invites visitors alone: who is signed in has begun. */
 function Invitation({ showClaims }: { showClaims: boolean }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { CardList, Grid } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../boot/use-site';
+import { useSite } from '../remotes/use-site';
 import { useViewer } from '../session/use-viewer';
 import { footerColumns } from './footer-entries';
 

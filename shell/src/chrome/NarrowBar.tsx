@@ -14,7 +14,7 @@ import type { Menus } from './use-menus';
 
 /** On its way once somebody is about to open it. */
 const loadMenu = () => import(/* webpackChunkName: "narrow-menu" */ './NarrowMenu');
-/** Without it the menu says why when it is opened. */
+/** Loads the menu ahead; where that fails, the menu says why when it is opened. */
 const prepare = () => void loadMenu().catch(() => undefined);
 const NarrowMenu = lazily(loadMenu, 'NarrowMenu');
 

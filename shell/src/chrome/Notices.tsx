@@ -3,7 +3,7 @@ import type { TextVersions } from '@plumbline/shared-schema/agreements';
 import type { User } from '@plumbline/shared-schema/users';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../boot/use-site';
+import { useSite } from '../remotes/use-site';
 import { VerifyNotice } from './VerifyNotice';
 
 const DeletionNotice = lazily(

@@ -2,7 +2,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../boot/use-site';
+import { useSite } from '../remotes/use-site';
 import { returnToOf } from '../routing/destinations';
 import { toViewer } from '../session/use-viewer';
 import { isReachable } from './menu-entries';

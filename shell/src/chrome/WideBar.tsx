@@ -24,7 +24,7 @@ const END = {
   '& > *': { flexShrink: 0 },
 };
 
-/** In the menu of one role only, or reached from its pages. */
+/** Pages in the menu of one role only, or reached from its pages. */
 const OF_CONTRACTS = [
   '/contracts',
   '/contract-history',

@@ -1,4 +1,4 @@
-/** Of the bar's links and menus. */
+/** The style of the bar's links and menus. */
 export const entryStyle = (isCurrent: boolean) => ({
   justifyContent: 'flex-start',
   whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { useLanguage } from '@plumbline/shared-ui/i18n';
-import { useSite } from '../boot/use-site';
+import { useSite } from '../remotes/use-site';
 import { useViewer } from '../session/use-viewer';
 import type { MenuEntry } from './menu-entries';
 import { entriesOf, isReachable } from './menu-entries';

@@ -3,14 +3,14 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import type { Blocker, BlockerFunction, Location } from 'react-router';
 import type { SiteHistory } from './site-history';
 
-type Held = { location: Location; proceed: () => void };
+type HeldNavigation = { location: Location; proceed: () => void };
 
 /**
  * React Router's `useBlocker` on the site's own history.
  */
 export function useBlocker(shouldBlock: boolean | BlockerFunction): Blocker {
   const history = use(NavigationContext).navigator as SiteHistory;
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<HeldNavigation>();
   const latest = useRef(shouldBlock);
 
   useEffect(() => {

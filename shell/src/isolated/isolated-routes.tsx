@@ -15,7 +15,7 @@ export function isolatedRoutes(table: readonly PathRule[]): RouteObject[] {
   ];
 }
 
-type Asked = { preview: string | null; rule: PathRule; outcome: Outcome };
+type IsolatedRequest = { preview: string | null; rule: PathRule; outcome: Outcome };
 
 /** Outcomes that would redirect because of the role. */
 const NEEDS_ANOTHER = new Set<Outcome['kind']>(['signIn', 'home', 'wrongRole']);
@@ -24,7 +24,7 @@ const NEEDS_ANOTHER = new Set<Outcome['kind']>(['signIn', 'home', 'wrongRole']);
  * In a preview, replaces the sign-in and the wrong-role page: the remote that signs people in is not there. Undefined
  * on the whole site.
  */
-export function isolatedAnswer({ preview, rule, outcome }: Asked): ReactNode {
+export function isolatedAnswer({ preview, rule, outcome }: IsolatedRequest): ReactNode {
   if (preview === null || !NEEDS_ANOTHER.has(outcome.kind)) return undefined;
   return rule.path === '/' ? (
     <Navigate to={PAGE_LIST} replace />

@@ -1,5 +1,5 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 
 /** Where the list of a previewed remote's pages is. */
 export const PAGE_LIST = '/preview';

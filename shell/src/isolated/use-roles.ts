@@ -4,7 +4,7 @@ import { chosenLanguage, useLanguage } from '@plumbline/shared-ui/i18n';
 import { chosenColorMode, resetColorMode, useColorMode } from '@plumbline/shared-ui/theme';
 import { toast } from '@plumbline/shared-ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import type { Viewer } from '../routing/access';
 
 /** `none` is a visitor; the others are the user types that the demo world has an account of. */

@@ -1,7 +1,7 @@
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { ASK_EVERY } from './ask-every';
 import { isUnusual } from './unusual';
 

@@ -3,7 +3,7 @@ import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { useIsGuarded } from '../facade/use-site-history';
 import { useNewerSet } from './use-newer-set';
 

@@ -3,7 +3,7 @@ import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import type { BootDocument, BootRemote } from '@plumbline/shared-schema/platform';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { chosenRemotes } from './unusual';
 
 /** The query parameter whose empty value ends a choice, by kind of choice. */

@@ -2,7 +2,7 @@ import { Alert } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { NewerSetOffer } from './NewerSetOffer';
 import { ReleaseBadge } from './ReleaseBadge';
 

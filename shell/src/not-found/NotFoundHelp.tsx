@@ -6,7 +6,7 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '../boot/use-site';
+import { useSite } from '../remotes/use-site';
 import { leadsSomewhere } from '../chrome/menu-entries';
 import { useViewer } from '../session/use-viewer';
 import { TiltedPlumb } from './TiltedPlumb';

@@ -5,7 +5,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { faultOf } from '../boot/faults';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { focusHeadingOf } from '../routing/heading-focus';
 

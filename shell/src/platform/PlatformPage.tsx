@@ -5,7 +5,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { FiguresSection } from './FiguresSection';
 import { NotRenderedTable } from './NotRenderedTable';
 import { runningRows } from './running-rows';

@@ -1,7 +1,7 @@
 import { Spinner } from '@plumbline/shared-ui/feedback';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from '../remotes/use-site';
 import { signInPath } from '../routing/destinations';
 import { PageSkeleton } from '../routing/PageSkeleton';
 import { useViewer } from '../session/use-viewer';

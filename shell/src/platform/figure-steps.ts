@@ -32,7 +32,7 @@ export function figureSteps({ from, to, step, series }: PlatformFigures, remote:
   });
 }
 
-/** Of several remotes the mean, weighted by how many visitors were measured. */
+/** The mean of several remotes, weighted by how many visitors were measured. */
 function vitalsOf(entries: PlatformFigures['series']): FigureStep['vitals'] {
   const all = entries.flatMap(({ vitals }) => vitals);
   const names = [...new Set(all.map(({ name }) => name))];

@@ -2,7 +2,7 @@ import { useAddress } from '@plumbline/shared-ui/address';
 
 /** Hours, the first by default; figures are kept no longer than the longest. */
 const HOURS = ['24', '1', '168', '336'] as const;
-/** In the order of the menu. */
+/** Hours in the order of the menu. */
 export const RANGES = [1, 24, 168, 336] as const;
 /** Not `remote`, by which the edge is asked for another version. */
 const REMOTE = 'package';

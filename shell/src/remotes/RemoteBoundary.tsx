@@ -2,10 +2,10 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../boot/use-site';
-import { KeptPage } from '../rendered/KeptPage';
-import type { Kept } from '../rendered/kept';
-import { note } from '../reporting/notes';
+import { useSite } from './use-site';
+import { KeptPage } from './KeptPage';
+import type { KeptHtml } from './kept-html';
+import { record } from '../reporting/notes';
 import { FailureBoundary } from './FailureBoundary';
 import type { ModuleKey, RemoteComponent } from './loader';
 import { RemoteFailure } from './RemoteFailure';
@@ -35,12 +35,12 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   return <KeptBoundary {...props} kept={kept} />;
 }
 
-function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: Kept }) {
+function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: KeptHtml }) {
   const { pathname, search } = useLocation();
   const [isKept, setKept] = useState(true);
   const { remote } = props;
   // Else its failure would not count as a failed view, and a canary would not end for it.
-  useLayoutEffect(() => note({ kind: 'view', remote, isPage: true }), [remote]);
+  useLayoutEffect(() => record({ kind: 'view', remote, isPage: true }), [remote]);
   if (!isKept) return <ModuleBoundary {...props} />;
   // Another page of the same module, such as the next job.
   if (kept.url !== pathname + search) setKept(false);
@@ -57,7 +57,7 @@ function ModuleBoundary(props: RemoteBoundaryProps) {
 
   // In a layout effect, since it comes before the report of a failure, which belongs to this view.
   useLayoutEffect(() => {
-    note({ kind: 'view', remote, isPage: kind === 'page' });
+    record({ kind: 'view', remote, isPage: kind === 'page' });
   }, [remote, kind]);
 
   return (

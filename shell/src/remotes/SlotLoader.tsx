@@ -3,7 +3,7 @@ import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
 import { NotificationsIcon } from '@plumbline/shared-ui/icons';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useBoot } from '../boot/use-site';
+import { useBoot } from './use-site';
 import { RemoteBoundary } from './RemoteBoundary';
 
 /** A part of the header that failed still looks like what it is. */
@@ -39,7 +39,7 @@ export function SlotLoader({ name, fallback, pending, props }: SlotLoaderProps) 
   ));
 }
 
-/** In place of the Retry button, which is gone. */
+/** The first control takes the focus in place of the Retry button, which is gone. */
 function focusFirstControl(place: HTMLElement): void {
   place.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus();
 }

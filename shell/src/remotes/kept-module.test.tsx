@@ -1,7 +1,7 @@
 import { I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SiteContext } from '../boot/use-site';
+import { SiteContext } from './use-site';
 import { aBoot, aRemote } from '../fake-site/testing/a-boot';
 import { aPageWith, makeSite, servePage } from '../fake-site/testing/render-site';
 import type { Loader } from './loader';

@@ -2,11 +2,11 @@ import { resilience } from './resilience';
 
 const ENTRY = 'http://localhost/artifacts/mf-jobs/remoteEntry.js';
 
-type Created = { script: HTMLScriptElement; timeout: number };
+type CreatedScript = { script: HTMLScriptElement; timeout: number };
 
-function scriptsFor(integrity: string | undefined): () => Created {
+function scriptsFor(integrity: string | undefined): () => CreatedScript {
   const plugin = resilience({ integrityOf: () => integrity, onPhase: () => undefined });
-  return () => plugin.createScript?.({ url: ENTRY }) as Created;
+  return () => plugin.createScript?.({ url: ENTRY }) as CreatedScript;
 }
 
 test('a container script runs only when it is the published one', () => {

@@ -5,8 +5,8 @@ import { hasDrafts } from '@plumbline/shared-ui/drafts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from '../App';
-import type { Assembled, Site } from '../assemble-site';
-import { note } from '../reporting/notes';
+import type { AssembledSite, Site } from '../assemble-site';
+import { record } from '../reporting/notes';
 import { replayEarly } from './replay-early';
 
 /** What came with the page's HTML; undefined where it holds no content, or content for others than this reader. */
@@ -29,7 +29,7 @@ function isBegunHere(): boolean {
 }
 
 /** Shows the site: takes over the nodes that came as HTML, or renders into the empty place. */
-export function show(assembled: Assembled, root: HTMLElement, rendered: RenderedState | undefined): Root {
+export function show(assembled: AssembledSite, root: HTMLElement, rendered: RenderedState | undefined): Root {
   const { unloaded, ...site } = assembled;
   if (!rendered || !isFor(site, rendered)) {
     root.replaceChildren();
@@ -52,5 +52,5 @@ function reportMismatch(thrown: unknown): void {
   const what = `HTML taken over with a mismatch: ${message}`;
   // eslint-disable-next-line no-console -- developers look there, and journeys fail for it
   console.error(what);
-  note({ kind: 'failure', phase: 'render', message: what });
+  record({ kind: 'failure', phase: 'render', message: what });
 }

@@ -24,7 +24,7 @@ let raiseAlarm: (() => void) | undefined;
 /**
  * Notes something for the reporter. Costs nothing: until the reporter has been loaded, notes wait here.
  */
-export function note(happened: WithoutPlace<Note>): void {
+export function record(happened: WithoutPlace<Note>): void {
   const noted = { ...happened, place: location.pathname, at: performance.now() } as Note;
   if (hear) hear(noted);
   else if (waiting.length < MOST) waiting.push(noted);
@@ -53,10 +53,10 @@ export function hearNotes(listener: (note: Note) => void): () => void {
 /** Notes uncaught errors and rejections. Returns the unsubscribe function. */
 export function watchErrors(): () => void {
   function onError({ error, message, filename }: ErrorEvent): void {
-    note({ kind: 'thrown', phase: 'uncaught', thrown: error, message, script: filename });
+    record({ kind: 'thrown', phase: 'uncaught', thrown: error, message, script: filename });
   }
   function onRejection({ reason }: PromiseRejectionEvent): void {
-    note({ kind: 'thrown', phase: 'rejection', thrown: reason, message: String(reason), script: '' });
+    record({ kind: 'thrown', phase: 'rejection', thrown: reason, message: String(reason), script: '' });
   }
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);

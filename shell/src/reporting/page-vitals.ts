@@ -2,11 +2,11 @@ import type { VitalName } from '@plumbline/shared-schema/telemetry';
 
 /** Windows of layout shifts, as web vitals define CLS (milliseconds). */
 const WINDOW = { gap: 1000, longest: 5000 } as const;
-/** Of this many interactions the slowest one is left out, as web vitals define INP. */
+/** The slowest of this many interactions is left out, as web vitals define INP. */
 const PER_OUTLIER = 50;
 
 type Shifts = { sum: number; from: number; last: number; worst: number };
-type Measured = { interactions: Map<number, number>; shifts: Shifts; longestFrame: number };
+type PageMeasures = { interactions: Map<number, number>; shifts: Shifts; longestFrame: number };
 
 type Interaction = { startTime: number; duration: number; interactionId: number };
 type Shift = { startTime: number; value: number };
@@ -19,9 +19,9 @@ export type PageVital<Page> = { page: Page; name: VitalName; value: number };
  * after a change of page never counts for the page before, nor the other way round.
  */
 export function createPageVitals<Page>(pageAt: (time: number) => Page) {
-  let pages = new Map<Page, Measured>();
+  let pages = new Map<Page, PageMeasures>();
 
-  function measuredFor(page: Page): Measured {
+  function measuredFor(page: Page): PageMeasures {
     const measured = pages.get(page) ?? {
       interactions: new Map<number, number>(),
       shifts: { sum: 0, from: 0, last: -Infinity, worst: 0 },
@@ -60,7 +60,11 @@ export function createPageVitals<Page>(pageAt: (time: number) => Page) {
   };
 }
 
-function vitalsOf({ interactions, shifts, longestFrame }: Measured): { name: VitalName; value: number }[] {
+function vitalsOf({
+  interactions,
+  shifts,
+  longestFrame,
+}: PageMeasures): { name: VitalName; value: number }[] {
   const durations = [...interactions.values()].sort((a, b) => b - a);
   const slowest = durations[Math.floor(durations.length / PER_OUTLIER)];
   return [

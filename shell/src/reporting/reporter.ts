@@ -8,7 +8,7 @@ import type { Origin } from './origin';
 import { createTimeline } from './timeline';
 
 type Add = (event: TelemetryEvent) => void;
-type Failed = { phase: TelemetryPhase; message: string; traceId?: string };
+type FailureWords = { phase: TelemetryPhase; message: string; traceId?: string };
 
 /** The sink refuses a batch with a longer vital in it (milliseconds). */
 const LONGEST_VITAL = 600_000;
@@ -23,7 +23,7 @@ export function createReporter(content: () => Content, add: Add) {
   let errors = 0;
   const timeline = createTimeline(content);
 
-  function fail(origin: Origin, { phase, message, traceId }: Failed): void {
+  function fail(origin: Origin, { phase, message, traceId }: FailureWords): void {
     errors += 1;
     if (errors > MOST_ERRORS) return;
     const isFirst = sound.delete(origin.remote);

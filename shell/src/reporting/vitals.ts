@@ -61,10 +61,10 @@ function watchPages(reporter: Reporter): () => void {
   };
 }
 
-type Watched = PerformanceObserverInit & { durationThreshold?: number };
+type WatchOptions = PerformanceObserverInit & { durationThreshold?: number };
 
 /** Hears entries of one type, earlier ones included; nothing where the browser does not know it. */
-function observe(watched: Watched, hear: (entry: Entry) => void) {
+function observe(watched: WatchOptions, hear: (entry: Entry) => void) {
   const hearAll = (entries: readonly PerformanceEntry[]) => {
     entries.forEach(hear);
   };

@@ -4,7 +4,7 @@ import type { PathRule } from './route-table';
 
 export type RuleMatch = { rule: PathRule; params: Params };
 
-/** Of each table; then all are forgotten. */
+/** The most matches that are kept of a table; then all are forgotten. */
 const MOST_KEPT = 300;
 const known = new WeakMap<readonly PathRule[], Map<string, RuleMatch | undefined>>();
 

@@ -2,7 +2,11 @@ import type { ToRenderer } from '@plumbline/shared-schema/rendering';
 
 type Arrival = Extract<ToRenderer, { kind: 'module' }>;
 type Exports = Readonly<Record<string, unknown>>;
-type Compiled = (require: (key: string) => unknown, module: { exports: Exports }, exports: Exports) => void;
+type CompiledModule = (
+  require: (key: string) => unknown,
+  module: { exports: Exports },
+  exports: Exports,
+) => void;
 
 /** An error that names the remote whose code or file it is about. */
 export class RemoteError extends Error {
@@ -37,7 +41,7 @@ export function createModules(
       const module = { exports: {} as Exports };
       // The edge has held the file against its digest. No `eval`: a function of its own, which sees no local names.
 
-      const compiled = new Function('require', 'module', 'exports', source) as Compiled;
+      const compiled = new Function('require', 'module', 'exports', source) as CompiledModule;
       compiled(requireShare, module, module.exports);
       return module.exports;
     } catch (thrown) {

@@ -13,7 +13,7 @@ import { createContent } from '../boot/content';
 import { createSiteHistory } from '../facade/site-history';
 import type { Loader, ModuleKey, RemoteComponent } from '../remotes/loader';
 import { matchRule } from '../routing/match-rule';
-import { moduleAt } from '../routing/module-at';
+import { moduleAt } from '../preload/module-at';
 import { resolvePath, type PathRule } from '../routing/route-table';
 import { toViewer } from '../session/use-viewer';
 import { ownTexts } from './own-texts';
@@ -24,7 +24,7 @@ import { stylesOf } from './styles-of';
 
 type Means = { fetchApi: typeof fetch; modules: Modules };
 type Texts = Awaited<ReturnType<typeof createI18n>>;
-type Found = { key: ModuleKey; params: Readonly<Record<string, string | undefined>> };
+type FoundPage = { key: ModuleKey; params: Readonly<Record<string, string | undefined>> };
 
 /** Renders pages of one release set as a visitor without a session sees them. */
 export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means) {
@@ -45,7 +45,7 @@ export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means)
     return (await modules.load(remote.name, `./locale-${language}`)) as Awaited<ReturnType<typeof ownTexts>>;
   }
 
-  async function assemble(found: Found | undefined, store: AppStore, { url, language }: RenderOrder) {
+  async function assemble(found: FoundPage | undefined, store: AppStore, { url, language }: RenderOrder) {
     const i18n = await textsIn(language);
     await i18n.loadNamespaces('shell');
     if (!found) return { i18n, loader: loaderOf() };
@@ -95,7 +95,7 @@ export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means)
 }
 
 /** The page at an address; undefined where there is none; `none` where the browser goes elsewhere. */
-function pageAt(table: readonly PathRule[], store: AppStore, url: string): Found | 'none' | undefined {
+function pageAt(table: readonly PathRule[], store: AppStore, url: string): FoundPage | 'none' | undefined {
   const viewer = toViewer(readSessionState(store.getState()));
   const match = matchRule(table, url.split('?')[0] ?? '/');
   if (!match) return undefined;

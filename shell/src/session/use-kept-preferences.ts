@@ -5,7 +5,7 @@ import { chosenLanguage, useLanguage } from '@plumbline/shared-ui/i18n';
 import { chosenColorMode, useColorMode } from '@plumbline/shared-ui/theme';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-type Kept = { person: string | undefined; choices: UpdatePreferences };
+type KeptPreferences = { person: string | undefined; choices: UpdatePreferences };
 
 function choicesHere(): UpdatePreferences {
   const language = chosenLanguage();
@@ -33,7 +33,7 @@ export function useKeptPreferences(): void {
   const [load] = useLazyGetPreferencesQuery();
   const [save] = useUpdatePreferencesMutation();
   // A session restored at start-up has its choices in the browser already.
-  const kept = useRef<Kept>(null);
+  const kept = useRef<KeptPreferences>(null);
 
   const keep = useEffectEvent(() => {
     if (!kept.current) return;

@@ -1,7 +1,7 @@
 import { milestoneSchema, type Milestone } from '@plumbline/shared-schema/milestones';
 import { anId } from './ids';
 
-/** Of Nora's and Marcus's contract, not paid in. */
+/** A milestone of Nora's and Marcus's contract, not paid in. */
 export function aMilestone(overrides: Partial<Milestone> = {}): Milestone {
   return milestoneSchema.parse({
     _id: anId(60),

@@ -4,7 +4,7 @@ import { useAction } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
-import { KeptCard } from '../KeptCard';
+import { KeptCard } from '../../kept-card/KeptCard';
 import { useMethodName } from './use-method-name';
 
 /** What may be shown of a card or a bank account; the first of its kind is the default. */

@@ -4,7 +4,7 @@ import { PLACE_MAX } from '@plumbline/shared-schema/limits';
 import type { Place } from '@plumbline/shared-schema/places';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import type { CityList, Listed } from './city-list';
+import type { CityList, CityListIds } from './city-list';
 import { SearchInput } from './SearchInput';
 
 const CityOptions = lazily(() => import('./CityOptions'), 'CityOptions');
@@ -20,7 +20,7 @@ type CityInputProps = {
 export function CityInput({ id, text, onType, onPick }: CityInputProps) {
   const { t } = useTranslation('marketing');
   const [isWanted, setWanted] = useState(false);
-  const [{ listId, activeId }, setListed] = useState<Listed>({});
+  const [{ listId, activeId }, setListed] = useState<CityListIds>({});
   const list = useRef<CityList>(null);
 
   return (

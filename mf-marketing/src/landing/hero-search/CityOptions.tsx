@@ -5,14 +5,14 @@ import type { Place } from '@plumbline/shared-schema/places';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box } from '@plumbline/shared-ui/layout';
 import { PlaceOptions, usePlaceList } from '@plumbline/shared-ui/search';
-import type { CityList, Listed } from './city-list';
+import type { CityList, CityListIds } from './city-list';
 
 type CityOptionsProps = {
   /** Filled here, for the input that the list belongs to. */
   list: RefObject<CityList | null>;
   text: string;
   onPick: (place: Place) => void;
-  onListed: (listed: Listed) => void;
+  onListed: (listed: CityListIds) => void;
   /** When it could not be loaded. */
   onClose: () => void;
 };

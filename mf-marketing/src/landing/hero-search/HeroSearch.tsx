@@ -11,7 +11,7 @@ import { TradeInput } from './TradeInput';
 
 const NOTHING: Search = { sought: 'people', what: '', trade: undefined, city: '', place: undefined };
 
-/** By trade and city, for people or for work; leads to the search page of either. */
+/** The search by trade and city, for people or for work; leads to the search page of either. */
 export function HeroSearch() {
   const { t } = useTranslation('marketing');
   const id = useId();

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
-import { SOUGHT, type Sought } from './search-address';
+import { SOUGHT, type SearchSubject } from './search-address';
 
-type SoughtSwitchProps = { value: Sought; onChange: (value: Sought) => void };
+type SoughtSwitchProps = { value: SearchSubject; onChange: (value: SearchSubject) => void };
 
 const choice = {
   position: 'relative',

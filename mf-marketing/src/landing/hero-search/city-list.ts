@@ -7,4 +7,4 @@ export type CityList = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 /** and what the list tells its input: the ids of what is shown and marked. */
-export type Listed = { listId?: string | undefined; activeId?: string | undefined };
+export type CityListIds = { listId?: string | undefined; activeId?: string | undefined };

@@ -3,10 +3,10 @@ import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
 import { pathWith } from '@plumbline/shared-ui/address';
 
 export const SOUGHT = ['people', 'work'] as const;
-export type Sought = (typeof SOUGHT)[number];
+export type SearchSubject = (typeof SOUGHT)[number];
 
 export type HeroSearch = {
-  sought: Sought;
+  sought: SearchSubject;
   /** As typed. */
   what: string;
   /** The trade that `what` names in the visitor's language. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
-import { TO } from '../destinations';
+import { TO } from '../../destinations';
 import { Section } from '../Section';
 
 /** What stands around the open jobs, before and after they are there. */

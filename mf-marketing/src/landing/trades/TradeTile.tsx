@@ -84,7 +84,7 @@ export function TradeTile({ trade, Scene, count, isBright }: TradeTileProps) {
 
 type PictureProps = Pick<TradeTileProps, 'Scene' | 'isBright'>;
 
-/** It says nothing that the name does not. */
+/** The picture says nothing that the name does not. */
 function Picture({ Scene, isBright }: PictureProps) {
   return (
     <Box sx={isBright ? brightFrame : plainFrame}>

@@ -3,7 +3,7 @@ import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { SCENES, TRADES, type Trade } from '@plumbline/shared-ui/trade-scenes';
-import { TO } from '../destinations';
+import { TO } from '../../destinations';
 import { Section } from '../Section';
 import { TradeTile } from './TradeTile';
 

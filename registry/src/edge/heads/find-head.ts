@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { candidatesFor, withoutSession } from '../page-candidates';
 import { hasSessionHint, languageOf } from '../rendering/visitor';
 import type { SiteView } from '../site-view';
-import type { Describe, Described, PageHead, Picture } from './page-head';
+import type { Describe, PageDescription, PageHead, Picture } from './page-head';
 
 export type HeadOptions = {
   /** The site's own address, without a slash at its end. */
@@ -49,7 +49,7 @@ export function createHeads({ siteUrl, describe, pictureIn }: HeadOptions) {
 
 const UNKNOWN = { status: 'unknown' } as const;
 
-type Declared = Pick<PageHead, 'title' | 'description' | 'addresses' | 'picture'>;
+type DeclaredHead = Pick<PageHead, 'title' | 'description' | 'addresses' | 'picture'>;
 
 /** What is known of the thing shown goes before what the page says of itself. */
 function toHead(
@@ -58,8 +58,8 @@ function toHead(
     kind = 'website',
     data = [],
     ...texts
-  }: Partial<Omit<Described, 'status'> & Pick<PageHead, 'status'>> = {},
-  declared: Declared,
+  }: Partial<Omit<PageDescription, 'status'> & Pick<PageHead, 'status'>> = {},
+  declared: DeclaredHead,
 ): Omit<PageHead, 'language'> {
   const { title = declared.title, description = declared.description, picture = declared.picture } = texts;
   const addresses = status === 200 || status === 'unknown' ? declared.addresses : undefined;

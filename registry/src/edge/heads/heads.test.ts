@@ -1,6 +1,6 @@
 import { aHost, aRemote } from '../../testing/temporary-registry';
 import { createTestEdge } from '../testing';
-import type { Describe, Described } from './page-head';
+import type { Describe, PageDescription } from './page-head';
 
 const site = createTestEdge();
 
@@ -36,7 +36,7 @@ async function serve(describe: Describe = () => Promise.resolve(undefined)) {
   return site.serve({ heads: { siteUrl: 'https://plumbline.example', describe } });
 }
 
-const describing = (described: Described) => () => Promise.resolve(described);
+const describing = (described: PageDescription) => () => Promise.resolve(described);
 
 test('a page without content says what it is, and where it is found in each language [PLT-150]', async () => {
   const browser = await serve();

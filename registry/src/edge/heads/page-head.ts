@@ -3,7 +3,7 @@ import type { HeadLanguage, PageAddresses } from '@plumbline/shared-schema/page-
 export type Picture = { url: string; width: number; height: number; alt: string };
 
 /** What is known of the thing that a page shows. Texts are plain; `data`: JSON-LD. */
-export type Described = {
+export type PageDescription = {
   status: 200 | 404 | 410;
   /** Without the site's name. */
   title?: string;
@@ -21,17 +21,17 @@ export type Describe = (page: {
   path: string;
   language: HeadLanguage;
   title: string;
-}) => Promise<Described | undefined>;
+}) => Promise<PageDescription | undefined>;
 
 /** `addresses`: absent for a page that is not to be found. */
 export type PageHead = {
   language: HeadLanguage;
   /** `unknown`: whether there is such a thing could not be found out. */
-  status: Described['status'] | 'unknown';
+  status: PageDescription['status'] | 'unknown';
   title: string;
   description: string | undefined;
   addresses: PageAddresses | undefined;
-  kind: NonNullable<Described['kind']>;
-  picture: Described['picture'];
+  kind: NonNullable<PageDescription['kind']>;
+  picture: PageDescription['picture'];
   data: readonly object[];
 };

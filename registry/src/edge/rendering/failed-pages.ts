@@ -15,16 +15,16 @@ const MOST_TOLD = 20;
 /** Where a page is declared. `path`: its pattern, since addresses are what visitors typed. */
 export type PagePlace = { path: string; remote?: string | undefined; expose?: string | undefined };
 
-export type Asked = PagePlace & {
+export type PageRequest = PagePlace & {
   means: RenderMeans;
   kind: RenderedSet;
   url: string;
   language: RenderOrder['language'];
 };
 
-type Blamed = Partial<Pick<BootRemote, 'version' | 'source'>> & { remote?: string };
+type BlamedRemote = Partial<Pick<BootRemote, 'version' | 'source'>> & { remote?: string };
 /** Why a page went out without its content; `remote` is whose code or file it was, where that is known. */
-export type PageFailure = { path: string; reason: string } & Blamed;
+export type PageFailure = { path: string; reason: string } & BlamedRemote;
 export type NotRendered = Omit<PageFailure, 'source'> & { at: string };
 
 type Pause = { until: number; failure?: PageFailure | undefined };
@@ -43,7 +43,7 @@ export function createFailedPages({ log, onFailed }: Options) {
   const streaks = new Map<string, Streak>();
   let told: NotRendered[] = [];
 
-  function pause(asked: Asked, failure?: PageFailure): void {
+  function pause(asked: PageRequest, failure?: PageFailure): void {
     const key = keyOf(asked);
     pauses.delete(key);
     pauses.set(key, { until: Date.now() + PAUSE_MS, failure });
@@ -51,13 +51,13 @@ export function createFailedPages({ log, onFailed }: Options) {
     if (pauses.size > MOST_PAUSES && oldest !== undefined) pauses.delete(oldest);
   }
 
-  function prolong(asked: Asked, failure: PageFailure): void {
+  function prolong(asked: PageRequest, failure: PageFailure): void {
     const failures = (streaks.get(pageOf(asked))?.failures ?? 0) + 1;
     if (streaks.size > MOST_PAUSES) streaks.clear();
     streaks.set(pageOf(asked), { failures, failure, until: Date.now() + pauseAfter(failures) });
   }
 
-  function tell({ source: _source, ...failure }: PageFailure): void {
+  function report({ source: _source, ...failure }: PageFailure): void {
     const isOther = ({ path, reason, remote, version }: NotRendered) =>
       path !== failure.path ||
       reason !== failure.reason ||
@@ -69,7 +69,7 @@ export function createFailedPages({ log, onFailed }: Options) {
 
   return {
     /** Whether it is left alone for now. */
-    isPaused(asked: Asked): boolean {
+    isPaused(asked: PageRequest): boolean {
       const now = Date.now();
       const paused = [pauses.get(keyOf(asked)), streaks.get(pageOf(asked))].find(
         (each) => each && each.until > now,
@@ -78,29 +78,29 @@ export function createFailedPages({ log, onFailed }: Options) {
       return paused !== undefined;
     },
     /** It shows nothing to a visitor without a session. */
-    empty: (asked: Asked) => pause(asked),
-    rendered: (asked: Asked) => void streaks.delete(pageOf(asked)),
-    failed(asked: Asked, error: unknown): void {
+    empty: (asked: PageRequest) => pause(asked),
+    rendered: (asked: PageRequest) => void streaks.delete(pageOf(asked)),
+    failed(asked: PageRequest, error: unknown): void {
       const failure = failureOf(asked, error);
       pause(asked, failure);
       prolong(asked, failure);
-      tell(failure);
+      report(failure);
       onFailed(failure);
     },
     told: () => told,
   };
 }
 
-export function keyOf({ means, language, url }: Asked): string {
+export function keyOf({ means, language, url }: PageRequest): string {
   return `${means.set} ${language} ${url}`;
 }
 
-/** Those with a query apart: what somebody makes up stops no plain page. */
-function pageOf({ means, path, remote, expose, url }: Asked): string {
+/** A page with a query counts apart: what somebody makes up stops no plain page. */
+function pageOf({ means, path, remote, expose, url }: PageRequest): string {
   return [means.set, path, remote, expose, url.includes('?')].join(' ');
 }
 
-function failureOf({ means, path, remote }: Asked, error: unknown): PageFailure {
+function failureOf({ means, path, remote }: PageRequest, error: unknown): PageFailure {
   const named = (error instanceof RenderFailure ? error.remote : undefined) ?? remote;
   const release = means.boot.remotes.find(({ name }) => name === named);
   return {

@@ -1,10 +1,10 @@
 import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
 
-/** Of plain addresses there are as many as things to show; of queries as many as somebody likes to make up. */
+/** There are as many plain addresses as things to show, and as many queries as somebody likes to make up. */
 const MOST_BYTES = { plain: 24 * 1024 * 1024, others: 8 * 1024 * 1024 } as const;
 
 /** A page as it was rendered, with the moment. */
-export type Rendered = { page: RenderedPage; order: RenderOrder };
+export type PageRendering = { page: RenderedPage; order: RenderOrder };
 
 /** The pages rendered last. Pages with a query, and those of nothing, push no other pages out. */
 export function createKeptPages() {
@@ -12,8 +12,8 @@ export function createKeptPages() {
   const others = keepUpTo(MOST_BYTES.others);
 
   return {
-    get: (key: string): Rendered | undefined => plain.get(key) ?? others.get(key),
-    keep(key: string, rendered: Rendered): Rendered {
+    get: (key: string): PageRendering | undefined => plain.get(key) ?? others.get(key),
+    keep(key: string, rendered: PageRendering): PageRendering {
       const isPlain = rendered.page.status === 200 && !rendered.order.url.includes('?');
       const [here, elsewhere] = isPlain ? [plain, others] : [others, plain];
       elsewhere.forget(key);
@@ -27,7 +27,7 @@ export function createKeptPages() {
 }
 
 function keepUpTo(mostBytes: number) {
-  const kept = new Map<string, Rendered & { bytes: number }>();
+  const kept = new Map<string, PageRendering & { bytes: number }>();
   let bytes = 0;
 
   function forget(key: string): void {
@@ -36,12 +36,12 @@ function keepUpTo(mostBytes: number) {
   }
 
   return {
-    get: (key: string): Rendered | undefined => kept.get(key),
+    get: (key: string): PageRendering | undefined => kept.get(key),
     forget,
     forgetWhere(isMeant: (url: string) => boolean): void {
       for (const [key, { order }] of kept) if (isMeant(order.url)) forget(key);
     },
-    keep(key: string, { page, order }: Rendered): Rendered {
+    keep(key: string, { page, order }: PageRendering): PageRendering {
       forget(key);
       // Two bytes a letter.
       const entry = { page, order, bytes: 2 * JSON.stringify(page).length };

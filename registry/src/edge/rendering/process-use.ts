@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** Of Linux, whatever the processor. */
+/** The tick of Linux, whatever the processor. */
 const MS_PER_TICK = 10;
 
 /** `ms`: how long a process has had a processor. `isAsleep`: it waits for something, and not for its turn. */
 export type ProcessUse = { ms: number; isAsleep: boolean };
 
-/** Undefined where the system does not tell, or the process has ended. */
+/** What a process uses; undefined where the system does not say, or the process has ended. */
 export async function processUse(pid: number | undefined): Promise<ProcessUse | undefined> {
   if (pid === undefined || process.platform !== 'linux') return undefined;
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);

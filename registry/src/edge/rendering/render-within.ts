@@ -5,7 +5,7 @@ import type { RendererProcess } from './renderer-process';
 
 /** Deadlines more for a process that has hardly had a processor by then: another one would get no more of it. */
 const BUSY_FACTOR = 4;
-/** Of the time that passed: less is hardly any. */
+/** A share of the time that passed; less of a processor is hardly any. */
 const HARDLY = 0.5;
 /** Looks at a process that is late, and how far apart: one that waits for its turn is awake at one of them. */
 const LOOKS = 5;

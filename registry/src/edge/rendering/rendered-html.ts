@@ -5,12 +5,12 @@ import { sourceOf } from '../inline-code';
 import type { InlineCode } from '../inline-code';
 import { RECORDER } from './recorder';
 import { sheetOf } from './sheets';
-import type { Rendered } from './kept-pages';
+import type { PageRendering } from './kept-pages';
 
 const ROOT = /<div id="root"[^>]*><\/div>/i;
 
 /** A rendered page as elements, and the code in them. */
-export function renderedParts({ page, order }: Rendered) {
+export function renderedParts({ page, order }: PageRendering) {
   const { html, title, state } = page;
   const { language, now } = order;
   const taken: RenderedState = { language, now, state };

@@ -1,8 +1,8 @@
 import type { Log } from '../log';
 import { createFailedPages, keyOf } from './failed-pages';
-import type { Asked, PageFailure } from './failed-pages';
+import type { PageRequest, PageFailure } from './failed-pages';
 import { createKeptPages } from './kept-pages';
-import type { Rendered } from './kept-pages';
+import type { PageRendering } from './kept-pages';
 import { createRenderers } from './renderers';
 import { NotNow } from './renderer-process';
 
@@ -22,11 +22,11 @@ export function createRenderedPages({ log, onFailed }: Options) {
   const pages = createKeptPages();
   const failures = createFailedPages({ log, onFailed });
   const untried = countUntried(log);
-  const underWay = new Map<string, { url: string; running: Promise<Rendered | undefined> }>();
+  const underWay = new Map<string, { url: string; running: Promise<PageRendering | undefined> }>();
   /** Orders whose page shows what was changed meanwhile. */
   const outdated = new Set<string>();
 
-  async function renderNew(key: string, asked: Asked): Promise<Rendered | undefined> {
+  async function renderNew(key: string, asked: PageRequest): Promise<PageRendering | undefined> {
     const { means, kind, url, language } = asked;
     const order = { url, language, now: Date.now() };
     try {
@@ -42,7 +42,7 @@ export function createRenderedPages({ log, onFailed }: Options) {
     return undefined;
   }
 
-  function start(key: string, asked: Asked): Promise<Rendered | undefined> {
+  function start(key: string, asked: PageRequest): Promise<PageRendering | undefined> {
     const known = underWay.get(key);
     if (known) return known.running;
     const running = renderNew(key, asked).finally(() => {
@@ -54,7 +54,7 @@ export function createRenderedPages({ log, onFailed }: Options) {
   }
 
   /** Whether it makes sense to render it now. Without a warm process the answer goes out at once. */
-  function isTimely(asked: Asked): boolean {
+  function isTimely(asked: PageRequest): boolean {
     if (failures.isPaused(asked)) return false;
     if (renderers.isReady(asked.means, asked.kind)) return true;
     untried.count();
@@ -63,7 +63,7 @@ export function createRenderedPages({ log, onFailed }: Options) {
 
   return {
     /** Undefined where the page could not be rendered, or not in time. Never rejects. */
-    async take(asked: Asked): Promise<Rendered | undefined> {
+    async take(asked: PageRequest): Promise<PageRendering | undefined> {
       const key = keyOf(asked);
       const known = pages.get(key);
       const age = known ? Date.now() - known.order.now : Infinity;

@@ -121,7 +121,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
   const enqueue = (message: ToRenderer) => void queued.push(message);
   const outcome = createOutcome();
   const asks = countAsks();
-  const tell = (message: ToRenderer | { host: string }) => {
+  const send = (message: ToRenderer | { host: string }) => {
     if (!isOver && child.connected) child.send(message, () => undefined);
   };
   const over = (reason: string) => {
@@ -136,12 +136,12 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     if (typeof message === 'string') return over(message);
     if (message.kind === 'ask' && asks.isTooMany()) return over('it asked the API too often');
     if (message.kind === 'ready') {
-      tell({ kind: 'boot', boot: means.boot });
-      queued.splice(0).forEach(tell);
+      send({ kind: 'boot', boot: means.boot });
+      queued.splice(0).forEach(send);
       isReady = true;
     } else if (message.kind === 'module' || message.kind === 'ask') {
       owed += 1;
-      tell(await answerTo(message, means));
+      send(await answerTo(message, means));
       owed -= 1;
     } else if (outcome.isOf(message.id)) {
       outcome.settle(message);
@@ -153,7 +153,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     const id = (count += 1);
     const mine = outcome.of(id);
     asks.begin();
-    (isReady ? tell : enqueue)({ kind: 'render', id, order });
+    (isReady ? send : enqueue)({ kind: 'render', id, order });
     return pageOf(await mine);
   }
 
@@ -161,7 +161,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
   child.on('error', (error) => over(error.message));
   child.on('exit', () => over('the renderer ended, as for want of memory'));
   means.hostSource().then(
-    (host) => tell({ host }),
+    (host) => send({ host }),
     (error: unknown) => over(String(error)),
   );
   const unwatch = watchMemory(child.pid, () => over('the renderer took too much memory'));

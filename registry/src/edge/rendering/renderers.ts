@@ -12,11 +12,11 @@ const IDLE_MS = 60_000;
 const SIZE = { live: 2, trial: 1 } as const;
 
 export type RenderedSet = keyof typeof SIZE;
-type Kept = { fleet: Fleet; kind: RenderedSet; askedAt: number };
+type KeptFleet = { fleet: Fleet; kind: RenderedSet; askedAt: number };
 
 /** The processes that render pages, by release set. */
 export function createRenderers() {
-  const sets = new Map<string, Kept>();
+  const sets = new Map<string, KeptFleet>();
   let isEnded = false;
 
   function retire(name: string): void {

@@ -4,18 +4,18 @@ import { candidatesFor, withoutSession } from '../page-candidates';
 import { isTrial } from '../site-view';
 import type { SiteView } from '../site-view';
 import { createRenderedPages } from './rendered-pages';
-import type { Asked, NotRendered, PageFailure } from './failed-pages';
-import type { Rendered } from './kept-pages';
+import type { PageRequest, NotRendered, PageFailure } from './failed-pages';
+import type { PageRendering } from './kept-pages';
 import { createMeans, HOST } from './render-means';
 import type { MeansOptions } from './render-means';
 import { hasSessionHint, languageOf } from './visitor';
 
 export type { NotRendered, PageFailure } from './failed-pages';
-export type { Rendered } from './kept-pages';
+export type { PageRendering } from './kept-pages';
 export type { ApiAnswer, AskApi } from './renderer-process';
 
 const MOST_URL = 500;
-/** Of an address that no remote declares. */
+/** The path of an address that no remote declares. */
 const ANY_PATH = '/*';
 /** What is rendered first of a set that is to become live. */
 const FIRST = [
@@ -30,7 +30,7 @@ type Options = MeansOptions & {
 
 export type Rendering = {
   /** The page for a visitor without a session, where it could be rendered in time. */
-  pageFor: (request: FastifyRequest, view: SiteView) => Promise<Rendered | undefined>;
+  pageFor: (request: FastifyRequest, view: SiteView) => Promise<PageRendering | undefined>;
   /** Prepares to render a view that is to become live, and its first pages. Never rejects. */
   warm: (view: SiteView) => Promise<void>;
   /** Forgets pages whose address is meant: what they show was changed. */
@@ -48,7 +48,10 @@ export function createRendering({ log, onFailed, ...options }: Options): Renderi
   const { preview } = options;
 
   /** Undefined for an address that shows no page to a visitor without a session. */
-  function askFor(view: SiteView, { url, language }: Pick<Asked, 'url' | 'language'>): Asked | undefined {
+  function askFor(
+    view: SiteView,
+    { url, language }: Pick<PageRequest, 'url' | 'language'>,
+  ): PageRequest | undefined {
     // A shell of before has no half for renderers.
     if (view.host.release.server[HOST] === undefined) return undefined;
     const [path = '/'] = url.split('?');

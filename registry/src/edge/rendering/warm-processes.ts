@@ -21,7 +21,7 @@ export function createWarmProcesses(means: RenderMeans, size: number) {
   let restsUntil = 0;
   let isEnded = false;
 
-  function noteLoss(): void {
+  function recordLoss(): void {
     losses += 1;
     restsUntil = Date.now() + pauseAfter(losses);
   }
@@ -32,13 +32,13 @@ export function createWarmProcesses(means: RenderMeans, size: number) {
     // Whatever comes of the page, it is the process that counts.
     await renderWithin(renderer, { ...WARM_UP, now: Date.now() }, WARM_UP_DEADLINE).catch(() => undefined);
     starting = undefined;
-    if (renderer.isOver()) noteLoss();
+    if (renderer.isOver()) recordLoss();
     else ready.push(renderer);
   }
 
   function fill(): void {
     const alive = ready.filter((renderer) => !renderer.isOver());
-    if (alive.length < ready.length) noteLoss();
+    if (alive.length < ready.length) recordLoss();
     ready = alive;
     if (isEnded || warming || ready.length >= wanted || Date.now() < restsUntil) return;
     warming = prepareOne().finally(() => {

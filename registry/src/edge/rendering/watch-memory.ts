@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const EVERY_MS = 100;
 const PAGE_BYTES = 4096;
-/** Of a process with a heap of 128 MB; buffers lie outside that heap. */
+/** The most that a process with a heap of 128 MB may hold; buffers lie outside that heap. */
 const MOST_BYTES = 320 * 1024 * 1024;
 
 /** Calls back once when a process holds too much memory. Where the system does not tell, nothing is watched. */

@@ -17,7 +17,7 @@ import { createGoogleService } from '../../domains/accounts/auth/google.service'
 import { createIdentitiesRepository } from '../../domains/accounts/auth/identities.repository';
 import { createKnownDevicesRepository } from '../../domains/accounts/auth/known-devices.repository';
 import { createOwnerCheck } from '../../domains/accounts/auth/owner-check.service';
-import { createPasswordChangesService } from '../../domains/accounts/auth/password-changes.service';
+import { createPasswordChangesService } from '../../domains/accounts/password-changes/password-changes.service';
 import { createPasswordResetsRepository } from '../../domains/accounts/auth/password-resets.repository';
 import { createPasswords } from '../../domains/accounts/auth/passwords';
 import { createSeal } from '../../domains/accounts/auth/sealed';
@@ -35,7 +35,7 @@ type Parts = Foundation & { notifications: NotificationsService; agreements: Agr
 /** Sign-up, sign-in and what belongs to an account. */
 export function createAccountServices(foundation: Parts) {
   const { config, database } = foundation;
-  const basis = { ...foundation, rules: config };
+  const shared = { ...foundation, rules: config };
   const ownSkills = createOwnSkills(createSkillsRepository(database));
   const passwords = createPasswords();
   const failures = createFailedSignInsRepository(database);
@@ -54,15 +54,15 @@ export function createAccountServices(foundation: Parts) {
   const identities = createIdentitiesRepository(database);
   const provider = config.google && createGoogleProvider(config.google);
   const codeHash = createCodeHash(config.signingKey);
-  const verification = createVerificationService({ ...basis, codes, codeHash, accountLimits });
+  const verification = createVerificationService({ ...shared, codes, codeHash, accountLimits });
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
   const twoSteps = createTwoStepRepository(database);
   const seal = createSeal(config);
-  const steps = { ...foundation, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
-  const secondStep = createSecondStepService({ ...steps, rules: config });
+  const stepParts = { ...shared, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
+  const secondStep = createSecondStepService(stepParts);
   const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
-  const changing = {
-    ...basis,
+  const passwordParts = {
+    ...shared,
     emailChanges: createEmailChangesRepository(database),
     passkeys: createPasskeysRepository(database),
     ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
@@ -73,14 +73,14 @@ export function createAccountServices(foundation: Parts) {
     passwords,
     sessions,
     verification,
-    tellOfDevice: accountNotices.ofDevice,
+    notifyOfDevice: accountNotices.ofDevice,
     checkOwner,
     accountNotices,
-    passwordChanges: createPasswordChangesService(changing),
+    passwordChanges: createPasswordChangesService(passwordParts),
     secondStep,
-    twoStep: createTwoStepService(steps),
-    google: createGoogleService({ ...basis, provider, identities, sessions, secondStep }),
-    auth: createAuthService({ ...basis, ownSkills, sessions, guard, secondStep, verification, passwords }),
+    twoStep: createTwoStepService(stepParts),
+    google: createGoogleService({ ...shared, provider, identities, sessions, secondStep }),
+    auth: createAuthService({ ...shared, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
     accountSweeps: [
       sessions.sweep,

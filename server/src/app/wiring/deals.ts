@@ -1,6 +1,6 @@
 import type { Foundation } from '../foundation';
 import { createChatsRepository } from '../../domains/chat/chats/chats.repository';
-import { createContractsRepository } from '../../domains/deals/contracts/contracts.repository';
+import { createContractsRepository } from '../../domains/deals/contract-records/contracts.repository';
 import { createOffersRepository } from '../../domains/deals/offers/offers.repository';
 import { createDealsRepository } from '../../domains/deals/deals/deals.repository';
 import { createDealsService } from '../../domains/deals/deals/deals.service';

@@ -12,7 +12,7 @@ import { createEmailChangesRepository } from '../../domains/accounts/email-chang
 import { createPasskeysRepository } from '../../domains/accounts/passkeys/passkeys.repository';
 import { createAccountDeletionRepository } from '../../domains/accounts/deletion/account-deletion.repository';
 import { createAccountDeletionService } from '../../domains/accounts/deletion/account-deletion.service';
-import { createAccountRemoval } from '../../domains/accounts/deletion/account-removal';
+import { createAccountClosing } from '../../domains/accounts/deletion/close-account';
 
 type Accounts = Pick<ReturnType<typeof createAccountServices>, 'checkOwner' | 'accountNotices' | 'sessions'>;
 
@@ -37,6 +37,6 @@ export function createAccountLife(parts: Foundation & Accounts) {
       }),
       rules: parts.config,
     }),
-    removeAccounts: createAccountRemoval({ ...parts, deletions }),
+    closeAccounts: createAccountClosing({ ...parts, deletions }),
   };
 }

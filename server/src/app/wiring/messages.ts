@@ -1,8 +1,8 @@
 import type { Foundation } from '../foundation';
 import { createDeliveredNotes } from '../../kit/outbox/delivered-notes';
 import { createOutboxRepository } from '../../kit/outbox/outbox.repository';
-import { createBlocksRepository } from '../../domains/chat/blocks/blocks.repository';
-import { createBlocksService } from '../../domains/chat/blocks/blocks.service';
+import { createBlocksRepository } from '../../domains/people/blocks/blocks.repository';
+import { createBlocksService } from '../../domains/people/blocks/blocks.service';
 import { createBeginChat } from '../../domains/chat/chats/begin-chat';
 import { createChatsRepository } from '../../domains/chat/chats/chats.repository';
 import { createChatsService } from '../../domains/chat/chats/chats.service';
@@ -15,13 +15,13 @@ import { createMessageChanges } from '../../domains/chat/messages/message-change
 import { createMessageFiles } from '../../domains/chat/messages/message-files';
 import { messageIndex } from '../../domains/chat/messages/message-index.repository';
 import { createMessageIndex } from '../../domains/chat/messages/message-index.service';
-import { createMessageGroupsRepository } from '../../domains/chat/messages/message-groups.repository';
 import { createMessageSearchRepository } from '../../domains/chat/messages/message-search.repository';
 import { createMessageSearch } from '../../domains/chat/messages/message-search.service';
 import { createMessageViews } from '../../domains/chat/messages/message-view';
+import { createMessageWrites } from '../../domains/chat/messages/message-writes.repository';
 import { createMessagesRepository } from '../../domains/chat/messages/messages.repository';
 import { createMessagesService } from '../../domains/chat/messages/messages.service';
-import { createPostMessage } from '../../domains/chat/messages/post-message';
+import { createPosting } from '../../domains/chat/messages/post-message';
 import { createSendLimit } from '../../domains/chat/messages/send-limit';
 import { createSendingService } from '../../domains/chat/messages/sending.service';
 
@@ -35,10 +35,10 @@ export function createMessageServices(foundation: Foundation, jobs: JobsReposito
   const messageFiles = createMessageFiles(foundation);
   const messageViews = createMessageViews(messageFiles);
   const parts = { ...foundation, messages, messageFiles, messageIndex, messageViews, chats, liveChats };
-  const posting = createPostMessage({
+  const posting = createPosting({
     ...parts,
-    messageGroups: createMessageGroupsRepository(foundation.prepared),
-    deliveredNotes: createDeliveredNotes(createOutboxRepository(database).noteDelivered),
+    messageWrites: createMessageWrites(foundation.prepared),
+    deliveredNotes: createDeliveredNotes(createOutboxRepository(database).recordDelivered),
   });
   return {
     chats: createChatsService({ ...foundation, chats, jobs, beginChat, liveChats }),

@@ -13,8 +13,7 @@ import { createCarryOut } from '../../domains/money/payments/carry-out';
 import { createEventIntake } from '../../domains/money/payments/event-intake';
 import { createMoneyNotices } from '../../domains/money/payments/money-notices';
 import { createOutflowService } from '../../domains/money/payments/outflow.service';
-import { createPaymentHooks } from '../../domains/money/payments/payment-hooks';
-import { createPaymentSettlement } from '../../domains/money/payments/payment-settlement';
+import type { PaymentFlows } from '../../domains/money/payments/payment-flows';
 import { createPaymentsRepository } from '../../domains/money/payments/payments.repository';
 import { createPaymentsService } from '../../domains/money/payments/payments.service';
 import { createProviderEventsRepository } from '../../domains/money/payments/provider-events.repository';
@@ -28,7 +27,6 @@ export function createPaymentServices(parts: Parts) {
   const { config, database } = parts;
   const payments = createPaymentsRepository();
   const transits = createTransitsRepository();
-  const hooks = createPaymentHooks();
   const providerEvents = createProviderEventsRepository(database);
   const intake = createEventIntake({ ...parts, providerEvents });
   const operations = createSandboxOperations(database);
@@ -40,29 +38,29 @@ export function createPaymentServices(parts: Parts) {
   };
   const providerNamed = (name: ProviderName) => providers[name];
   const provider = config.payments === 'none' ? undefined : providers[config.payments];
-  const basis = { ...parts, payments, transits, hooks, providerEvents, intake, provider, providerNamed };
-  const settlement = createPaymentSettlement(basis);
-  const ofTransits = createTransitSettlement(basis);
-  const ofPayments = createPaymentsService({ ...basis, settlement });
-  const outflow = createOutflowService(basis);
+  const shared = { ...parts, payments, transits, providerEvents, intake, provider, providerNamed };
+  const paymentsService = createPaymentsService(shared);
+  const outflow = createOutflowService(shared);
   return {
-    payments: ofPayments,
+    payments: paymentsService,
+    paymentsRepository: payments,
+    transits,
     outflow,
-    wallet: createWalletService({ ...parts, payments: ofPayments, outflow }),
+    wallet: createWalletService({ ...parts, payments: paymentsService, outflow }),
     paymentMethods: createPaymentMethodsService({
-      ...basis,
+      ...shared,
       methods: createPaymentMethodsRepository(),
       siteUrl: config.siteUrl,
     }),
-    carryOut: createCarryOut({ ...basis, siteUrl: config.siteUrl }),
-    settleEvent: createSettle({ ...basis, ofPayments: settlement, ofTransits }),
+    carryOut: createCarryOut({ ...shared, siteUrl: config.siteUrl }),
+    /** Contracts are funded by payments: what is settled happens to them too, as the flows of `deals` say. */
+    createSettleEvent: (paymentFlows: PaymentFlows) =>
+      createSettle({ ...shared, paymentFlows, transitSettlement: createTransitSettlement(shared) }),
     moneyNotices: createMoneyNotices({ ...parts, transits }),
     /** `undefined`: there is no Stripe. */
     takeStripeEvent: stripe?.takeEvent,
-    /** Who else acts on payments joins here. */
-    joinPayments: hooks.join,
     tellOfSandbox: createSandboxTeller({ ...parts, operations, receive: intake.receiveIn }),
     sweepPayments: () =>
-      Promise.all([ofPayments.giveUpSilent(), providerEvents.removeOld(), operations.removeOld()]),
+      Promise.all([paymentsService.giveUpSilent(), providerEvents.removeOld(), operations.removeOld()]),
   };
 }

@@ -129,7 +129,7 @@ personal(twoSteps, {
   removed: named(twoSteps.userId),
 });
 
-/** Those that were not used yet. */
+/** Recovery codes that were not used yet. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -94,12 +94,12 @@ export const jobs = pgTable(
       .with({ fastupdate: false })
       .where(sql`${t.status} = 'open'`),
     // Without case and hyphens, as `matchKey`. Its statistics, without which the planner could not tell a frequent trade
-    // from a rare one, lie in the migration job-trades.
+    // from a rare one, lie in the base migration.
     index('jobs_skills')
       .using('gin', sql`skill_keys(${t.skillsRequired})`)
       .with({ fastupdate: false })
       .where(sql`${t.status} = 'open'`),
-    // jobs_open, jobs_open_… lie in the migration job-search: they INCLUDE what filters read, which drizzle cannot say.
+    // jobs_open, jobs_open_… lie in the base migration: they INCLUDE what filters read, which drizzle cannot say.
   ],
 );
 

@@ -23,7 +23,7 @@ export const searchedMessages = pgTable(
 
 personal(searchedMessages, { exported: 'made of the messages', removed: 'stays with the message' });
 
-/** Of each chat the messages up to `seq` are in `searched_messages`. */
+/** The messages of each chat up to `seq` are in `searched_messages`. */
 export const searchMarks = pgTable('search_marks', {
   chatId: partOf(() => chats.id).primaryKey(),
   seq: integer().notNull(),

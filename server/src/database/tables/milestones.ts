@@ -6,7 +6,7 @@ import { contracts, ofContracts } from './contracts';
 
 /**
  * Steps of a contract that are paid one by one; together they are its amount. Their positions are unique in the contract
- * by a constraint that waits for the end of the transaction, so that they can change places: only its migration has it.
+ * by a constraint that waits for the end of the transaction, so that they can change places: only the base migration has it.
  */
 export const milestones = pgTable(
   'milestones',

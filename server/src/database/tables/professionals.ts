@@ -17,7 +17,7 @@ import { users } from './users';
 
 /**
  * Contractors as the search finds them, one row for each. Triggers write it from `users`, skills and finished contracts
- * (migration professionals); nothing else does.
+ * (base migration); nothing else does.
  */
 export const professionals = pgTable(
   'professionals',
@@ -58,7 +58,7 @@ export const professionals = pgTable(
     index('professionals_city')
       .using('gin', sql`${t.cityKey} gin_trgm_ops`)
       .with({ fastupdate: false }),
-    // professionals_best, _newest, _spot and _reach lie in the migration: they INCLUDE what filters read.
+    // professionals_best, _newest, _spot and _reach lie in the base migration: they INCLUDE what filters read.
   ],
 );
 

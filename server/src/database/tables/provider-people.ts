@@ -4,7 +4,7 @@ import { oneOf, partOf } from '../columns';
 import { named, personal } from '../personal';
 import { users } from './users';
 
-/** By what a provider knows a person. */
+/** The names by which a provider knows a person. */
 export const providerPeople = pgTable(
   'provider_people',
   {

@@ -15,7 +15,7 @@ import { personColumns } from '../people/users/person-columns';
 export type CasesRepository = ReturnType<typeof createCasesRepository>;
 export type CaseRecord = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 export type NewCase = Pick<typeof cases.$inferInsert, 'kind' | 'aboutId' | 'personId' | 'jobId'>;
-type Closing = { from: CaseStatus; status: CaseStatus; outcome: CaseAction; note: string };
+export type CaseChanges = { from: CaseStatus; status: CaseStatus; outcome: CaseAction; note: string };
 
 /** Names written out: drizzle leaves the table out of a column's name where a statement reads one table. */
 const reports = sql`(select reason from job_reports where case_id = cases.id
@@ -113,7 +113,7 @@ function matching({ status, kind, q }: CasesQuery): SQL | undefined {
   return and(eq(cases.status, status), kind && eq(cases.kind, kind), q ? isCalled(q) : undefined);
 }
 
-/** Of both sides of a dispute. */
+/** The names of both sides of a dispute. */
 const namesOfDispute = sql`(select string_agg(concat_ws(E'\n', u.full_name, u.company_name, u.email), E'\n')
   from disputes d join contracts c on c.id = d.contract_id join users u on u.id in (c.client_id, c.professional_id)
   where cases.kind = 'dispute' and d.id = cases.about_id)`;
@@ -141,7 +141,7 @@ async function countIn(database: Database, where: SQL | undefined): Promise<numb
 
 const closing = {
   /** False: its status is no longer `from`. */
-  close: async (tx: Tx, id: string, { from, ...changes }: Closing): Promise<boolean> => {
+  close: async (tx: Tx, id: string, { from, ...changes }: CaseChanges): Promise<boolean> => {
     const closed = await tx
       .update(cases)
       .set({ ...changes, decidedAt: sql`now()`, updatedAt: sql`now()` })

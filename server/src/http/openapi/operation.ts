@@ -20,11 +20,11 @@ export type Operation = {
   key: boolean;
 };
 
-type Declared = Pick<RouteOptions, 'url' | 'config' | 'schema'> & { method: string };
+type DeclaredRoute = Pick<RouteOptions, 'url' | 'config' | 'schema'> & { method: string };
 
 const API = '/api/v1';
 
-export function operationOf({ method, url, config, schema }: Declared): Operation {
+export function operationOf({ method, url, config, schema }: DeclaredRoute): Operation {
   const change = method !== 'GET';
   const fileFields = fileFieldsOf(config);
   return {
@@ -42,7 +42,7 @@ export function operationOf({ method, url, config, schema }: Declared): Operatio
   };
 }
 
-function fileFieldsOf(config: Declared['config']): Operation['fileFields'] {
+function fileFieldsOf(config: DeclaredRoute['config']): Operation['fileFields'] {
   const single = Object.fromEntries((config?.uploads ?? []).map((name) => [name, 1]));
   return { ...single, ...config?.uploadLists };
 }
@@ -54,7 +54,7 @@ function operationIdOf(method: string, url: string): string {
   return `${method.toLowerCase()}${name}`;
 }
 
-/** Without the API's own; what is outside of the API is about the process itself and has none. */
+/** The parts of a path without the API's own; a path outside of the API is about the process itself and has none. */
 function partsOf(url: string): string[] {
   if (!url.startsWith(API)) return [];
   return url

@@ -7,12 +7,14 @@ import { lockPeople } from '../../database/lock-people';
 
 /** A table whose rows each belong to one person. */
 export type OwnTable = PgTable & Record<'id' | 'userId' | 'createdAt', PgColumn>;
-type Computed = Record<string, SQL>;
-type Values<C extends Computed> = { [Name in keyof C]: C[Name] extends SQL<infer Value> ? Value : never };
+type ComputedColumns = Record<string, SQL>;
+type Values<C extends ComputedColumns> = {
+  [Name in keyof C]: C[Name] extends SQL<infer Value> ? Value : never;
+};
 export type Own = { id: string; userId: string };
 
 /** SQL of rows that belong to a person: who asks is part of every statement. `computed`: columns that are not stored. */
-export function createOwnRowsRepository<T extends OwnTable, C extends Computed = Record<never, SQL>>(
+export function createOwnRowsRepository<T extends OwnTable, C extends ComputedColumns = Record<never, SQL>>(
   database: Database,
   table: T,
   computed: C = {} as C,

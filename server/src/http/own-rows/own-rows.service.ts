@@ -32,7 +32,7 @@ type Kind<Row, NewRow, Input, Changes, Wire> = {
   afterAdd?: (tx: Tx, input: Input) => Promise<void>;
   afterChange?: (tx: Tx, id: string, input: Changes) => Promise<void>;
   /** In the transaction of every change, for the person's other pages. */
-  tell?: (tx: Tx, userId: string) => Promise<void>;
+  notifyChanged?: (tx: Tx, userId: string) => Promise<void>;
   transaction: Transaction;
 };
 
@@ -40,7 +40,8 @@ type Kind<Row, NewRow, Input, Changes, Wire> = {
 export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
   kind: Kind<Row, NewRow, Input, Changes, Wire>,
 ) {
-  const { rows, missing, limit, taken, toRow, toChanges, toWire, afterAdd, afterChange, tell } = kind;
+  const { rows, missing, limit, taken, toRow, toChanges, toWire, afterAdd, afterChange, notifyChanged } =
+    kind;
 
   const transaction: Transaction = async (work) => {
     try {
@@ -68,7 +69,7 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
           throw new AppError(limit.code, { max: limit.max });
         const id = await rows.insert(tx, toRow(user._id, input));
         await afterAdd?.(tx, input);
-        await tell?.(tx, user._id);
+        await notifyChanged?.(tx, user._id);
         return toWire(await rows.get(tx, id));
       }),
 
@@ -77,7 +78,7 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
         const isOwn = isId(id) && (await rows.update(tx, { id, userId: user._id }, toChanges(input)));
         if (!isOwn) throw new AppError(missing);
         await afterChange?.(tx, id, input);
-        await tell?.(tx, user._id);
+        await notifyChanged?.(tx, user._id);
         return toWire(await rows.get(tx, id));
       }),
 
@@ -85,7 +86,7 @@ export function createOwnRowsService<Row, NewRow, Input, Changes, Wire>(
       transaction(async (tx) => {
         const isOwn = isId(id) && (await rows.remove({ id, userId: user._id }, tx));
         if (!isOwn) throw new AppError(missing);
-        await tell?.(tx, user._id);
+        await notifyChanged?.(tx, user._id);
       }),
   };
 }

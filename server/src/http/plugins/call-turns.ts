@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 1500;
 type Call = { request: FastifyRequest; reply: FastifyReply; done: (error?: Error) => void };
 type Turns = { taken: number; waiting: (() => void)[] };
 
-/** Of what a caller may do in a minute so many parts may run at once: of 600 calls four. */
+/** A caller's calls of a minute, divided by this, may run at once: four of 600. */
 const PARTS = 150;
 
 /**

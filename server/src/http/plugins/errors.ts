@@ -9,10 +9,10 @@ import { AppError } from '../../kit/errors';
 import { errorText, languageOf, textOf } from '../../kit/texts';
 
 /** What the one error body says, before it is put into words. */
-type Judged = { code: ErrorCode; details?: Record<string, unknown>; fields?: Record<string, string> };
+type ErrorAnswer = { code: ErrorCode; details?: Record<string, unknown>; fields?: Record<string, string> };
 
 /** `reason`: why a database that is lost did not answer, for the log alone. */
-export type Failure = Judged & { reason?: string };
+export type Failure = ErrorAnswer & { reason?: string };
 
 /** Codes of Fastify and its plugins → ours. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -94,7 +94,7 @@ export function pauseBefore(status: number): number | undefined {
   return status === httpStatus.UNAVAILABLE ? randomInt(2, 5) : undefined;
 }
 
-function errorBody({ code, details, fields }: Judged, request: FastifyRequest): ErrorBody {
+function errorBody({ code, details, fields }: ErrorAnswer, request: FastifyRequest): ErrorBody {
   const language = languageOf(request.headers['accept-language']);
   const message = errorText(language, code, details);
   const errors = Object.entries(fields ?? {}).map(([path, key]) => {
@@ -113,14 +113,14 @@ function errorBody({ code, details, fields }: Judged, request: FastifyRequest): 
   };
 }
 
-function judge(error: unknown, request: FastifyRequest): Judged {
+function judge(error: unknown, request: FastifyRequest): ErrorAnswer {
   if (error instanceof AppError) return fromAppError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   return { code: codeOf(error as Partial<FastifyError> & { cause?: unknown }, request) };
 }
 
 /** `fields` of a VALIDATION_FAILED thrown by hand belong beside `details`, as those of the schemas do. */
-function fromAppError({ code, details }: AppError): Judged {
+function fromAppError({ code, details }: AppError): ErrorAnswer {
   const { fields, ...rest } = details ?? {};
   return {
     code,
@@ -134,7 +134,7 @@ type Validation = {
   validationContext?: string;
 };
 
-function fromValidation(error: unknown): Judged {
+function fromValidation(error: unknown): ErrorAnswer {
   const { validation, validationContext } = error as Validation;
   // A malformed id in the path names nothing: 404, not 400.
   if (validationContext === 'params') return { code: 'NOT_FOUND' };

@@ -16,7 +16,7 @@ import { LARGE_BODY_BYTES, isLargeBody, isMultipart } from './upload-turns';
 const READ_AT_ONCE = 2;
 const LONGEST_QUEUE = 32;
 const SHORT_BYTES = 64 * 1024;
-/** Of a text with a file in it, what is not the file. */
+/** The most that a text with a file in it may hold beside the file. */
 const BESIDE_FILE_BYTES = 1024 * 1024;
 
 type Call = { request: FastifyRequest; reply: FastifyReply };

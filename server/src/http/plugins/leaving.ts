@@ -60,11 +60,11 @@ async function closeIdle(server: Server): Promise<void> {
  */
 async function catchUp(server: Server, mostMs: number): Promise<void> {
   let isBehind = true;
-  const note = () => {
+  const record = () => {
     isBehind = true;
   };
   const deadline = performance.now() + mostMs;
-  server.on('connection', note);
+  server.on('connection', record);
   // The first turn may already be past the point where connections are accepted.
   await nextTurn();
   while (isBehind && performance.now() < deadline) {
@@ -73,5 +73,5 @@ async function catchUp(server: Server, mostMs: number): Promise<void> {
     await nextTurn();
     isBehind ||= performance.now() - began > QUICK_MS;
   }
-  server.off('connection', note);
+  server.off('connection', record);
 }

@@ -65,7 +65,7 @@ function versionOf(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Of the bundle that runs, which is the same for the same commit wherever it is built. */
+/** The hash of the bundle that runs, which is the same for the same commit wherever it is built. */
 function buildOf(): string {
   const program = process.argv[1];
   if (program === undefined || !fs.statSync(program, { throwIfNoEntry: false })?.isFile()) return 'none';

@@ -14,9 +14,9 @@ export type Deed = {
   subjectId?: string | undefined;
 };
 /** `about`: what the deed made. `undo`: it was not done. */
-export type Noted = { about: (subjectId: string) => Promise<void>; undo: () => Promise<void> };
+export type RecordedDeed = { about: (subjectId: string) => Promise<void>; undo: () => Promise<void> };
 /** Keeps a deed before it is done. */
-export type NoteDeed = (deed: Deed) => Promise<Noted>;
+export type RecordDeed = (deed: Deed) => Promise<RecordedDeed>;
 
 /** What a call is about, and where its id stands; `made`: in the answer. */
 type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', key?: string];
@@ -64,9 +64,9 @@ const CHANGES: readonly Rule[] = [
  * Members of a team act with the company's account, and may do with it what their role says. What they change is noted
  * before it is done, so that nothing is done unseen; a refused call is taken out of the log again.
  */
-export const teamAccess = fp<{ note: NoteDeed }>(
-  async (app, { note }) => {
-    const noted = new WeakMap<FastifyRequest, Noted>();
+export const teamAccess = fp<{ recordDeed: RecordDeed }>(
+  async (app, { recordDeed }) => {
+    const noted = new WeakMap<FastifyRequest, RecordedDeed>();
 
     // With callbacks: most calls are nobody's of a team, and three promises cost them more than the question.
     app.addHook('onRequest', (request, _reply, done) => {
@@ -74,7 +74,7 @@ export const teamAccess = fp<{ note: NoteDeed }>(
     });
     app.addHook('preHandler', (request, _reply, done) => {
       if (request.viewer?.team === undefined) return done();
-      noteDeed(request).then(() => done(), done);
+      recordRequest(request).then(() => done(), done);
     });
     app.addHook('onSend', (request, reply, payload, done) => {
       const kept = noted.get(request);
@@ -82,20 +82,20 @@ export const teamAccess = fp<{ note: NoteDeed }>(
       finish(kept, { request, reply, payload }).then(() => done(null, payload), done);
     });
 
-    async function noteDeed(request: FastifyRequest): Promise<void> {
+    async function recordRequest(request: FastifyRequest): Promise<void> {
       const [, , action, about] = ruleOf(request) ?? [];
       const { viewer } = request;
       if (action === undefined || viewer?.team === undefined) return;
       const deed = { companyId: viewer._id, actorId: viewer.team.personId, action };
-      noted.set(request, await note({ ...deed, ...subjectOf(request, about) }));
+      noted.set(request, await recordDeed({ ...deed, ...subjectOf(request, about) }));
     }
   },
   { name: 'team-access', dependencies: ['access'] },
 );
 
-type Answered = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
+type AnsweredRequest = { request: FastifyRequest; reply: FastifyReply; payload: unknown };
 
-async function finish(kept: Noted, { request, reply, payload }: Answered): Promise<void> {
+async function finish(kept: RecordedDeed, { request, reply, payload }: AnsweredRequest): Promise<void> {
   // A repeat is answered as the first call was, and did nothing.
   if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) await kept.undo();
   else if (ruleOf(request)?.[3]?.[1] === 'made') await kept.about(madeIn(payload));

@@ -11,7 +11,7 @@ import { unreadBodies } from './unread-bodies';
 
 const MIB = 1024 * 1024;
 let app: FastifyInstance;
-/** Of the server's ends, in the order in which their calls came. */
+/** The server's ends of the connections, in the order in which their calls came. */
 const ends: net.Socket[] = [];
 const clients: net.Socket[] = [];
 

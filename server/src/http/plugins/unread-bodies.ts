@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './networks';
 
-/** Of a body that is refused so much is read in each step, for so long. */
+/** So much of a refused body is read in each step, for so long. */
 const STEP_BYTES = 256 * 1024;
 const STEP_MS = 50;
 const LONGEST_MS = 1000;

@@ -17,7 +17,7 @@ export type Upload = LocalFile & { name: string; mimeType: string; hash: string 
 
 type Fields = Record<string, unknown>;
 
-/** For the fields beside the files. */
+/** The most that the fields beside the files may hold. */
 const FIELDS_MAX_BYTES = 1024 * 1024;
 const FIELDS_MAX = 60;
 
@@ -59,25 +59,25 @@ export const uploads = fp(
 );
 
 /** File fields of a route: with one file each, and with up to so many. */
-type Expected = { single: readonly string[]; lists: Readonly<Record<string, number>> };
-type Taken = { fields: Fields; files: Record<string, Upload>; fileLists: Record<string, Upload[]> };
+type ExpectedFiles = { single: readonly string[]; lists: Readonly<Record<string, number>> };
+type TakenParts = { fields: Fields; files: Record<string, Upload>; fileLists: Record<string, Upload[]> };
 
-function expectedBy({ routeOptions }: FastifyRequest): Expected {
+function expectedBy({ routeOptions }: FastifyRequest): ExpectedFiles {
   const { uploads: single, uploadLists: lists } = routeOptions.config;
   if (single === undefined && lists === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   return { single: single ?? [], lists: lists ?? {} };
 }
 
 /** How many files a body can hold at most. */
-function filesOf({ single, lists }: Expected): number {
+function filesOf({ single, lists }: ExpectedFiles): number {
   return Object.values(lists).reduce((sum, count) => sum + count, single.length);
 }
 
-function mostBytes(expected: Expected): number {
+function mostBytes(expected: ExpectedFiles): number {
   return filesOf(expected) * UPLOAD_MAX_BYTES + FIELDS_MAX_BYTES;
 }
 
-async function readParts(request: FastifyRequest): Promise<Taken> {
+async function readParts(request: FastifyRequest): Promise<TakenParts> {
   const expected = expectedBy(request);
   const meter = createMeter(mostBytes(expected));
   // Beside the parser, which reads the same stream and sets its pace.
@@ -93,8 +93,12 @@ async function readParts(request: FastifyRequest): Promise<Taken> {
   }
 }
 
-async function takeParts(request: FastifyRequest, expected: Expected, signal: AbortSignal): Promise<Taken> {
-  const taken: Taken = { fields: {}, files: {}, fileLists: {} };
+async function takeParts(
+  request: FastifyRequest,
+  expected: ExpectedFiles,
+  signal: AbortSignal,
+): Promise<TakenParts> {
+  const taken: TakenParts = { fields: {}, files: {}, fileLists: {} };
   // One more than fits, for the answer that names the field.
   const limits = { files: filesOf(expected) + 1 };
   for await (const part of request.parts({ limits })) {
@@ -122,9 +126,14 @@ function createMeter(most: number) {
 }
 
 type FilePart = Extract<Multipart, { type: 'file' }>;
-type Taking = { request: FastifyRequest; taken: Taken; expected: Expected; signal: AbortSignal };
+type FileTarget = {
+  request: FastifyRequest;
+  taken: TakenParts;
+  expected: ExpectedFiles;
+  signal: AbortSignal;
+};
 
-async function takeFile({ request, taken, expected, signal }: Taking, part: FilePart): Promise<void> {
+async function takeFile({ request, taken, expected, signal }: FileTarget, part: FilePart): Promise<void> {
   const { single, lists } = expected;
   const name = part.fieldname;
   const list = Object.hasOwn(lists, name) ? (taken.fileLists[name] ?? []) : undefined;

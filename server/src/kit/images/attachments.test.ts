@@ -76,7 +76,7 @@ test.each([
   expect(await codeOf(attach('x', bytes))).toBe(code);
 });
 
-/** Of one colour: a small file, and pixels beyond it. */
+/** A picture of one colour is a small file with many pixels. */
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84' } });
 

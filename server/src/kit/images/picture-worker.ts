@@ -27,10 +27,10 @@ export type RenderedPicture = DrawnPicture | 'unpacks' | 'tooManyPixels' | undef
 const MAX_PIXELS = 40_000_000;
 const BLUR_SIDE = 16;
 const BLUR_QUALITY = 40;
-/** Of those that cannot be read line by line: all of them is in memory at once. */
+/** Pictures that cannot be read line by line are in memory as a whole. */
 const MAX_UNPACKED_PIXELS = 12_000_000;
 const FEW_PIXELS = 2_000_000;
-/** Of a processor, not of a clock: a photo is no worse a photo where the machine is busy. */
+/** Time of a processor, not of a clock: a photo is no worse a photo where the machine is busy. */
 const MAX_WORK_MS = 2000;
 const MIB = 1024 * 1024;
 const MAX_BYTES = 144 * MIB;
@@ -105,9 +105,13 @@ function isPhoto(format: string | undefined): format is PictureFormat {
   return (PHOTO_FORMATS as readonly (string | undefined)[]).includes(format);
 }
 
-type Wanted = Pick<PictureTask, 'side' | 'target'>;
+type WantedSize = Pick<PictureTask, 'side' | 'target'>;
 
-async function encode(image: Sharp, format: PictureFormat, { side, target }: Wanted): Promise<DrawnPicture> {
+async function encode(
+  image: Sharp,
+  format: PictureFormat,
+  { side, target }: WantedSize,
+): Promise<DrawnPicture> {
   const fitted = image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const { size, width, height } = await fitted.toFormat(format).toFile(target);
   return { size, width, height, format };

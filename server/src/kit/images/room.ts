@@ -1,9 +1,9 @@
-type Waiting<Kind> = { kind: Kind; needs: number; begin: () => void };
+type WaitingTask<Kind> = { kind: Kind; needs: number; begin: () => void };
 
 /** Room for so much work at once. Who needs more of it waits for longer; begun in the order of arrival. */
 export function createRoom<Kind>(size: number) {
   let free = size;
-  const waiting: Waiting<Kind>[] = [];
+  const waiting: WaitingTask<Kind>[] = [];
 
   const admit = (): void => {
     for (let next = waiting[0]; next !== undefined && next.needs <= free; next = waiting[0]) {

@@ -14,7 +14,7 @@ export function codeBlocks(code: string, { intro, validity, notYou }: Wording): 
   ];
 }
 
-/** To the address that an account is to lose: with a way out for whom it was not. */
+/** The mail to the address that an account is to lose: with a way out for whoever did not ask for that. */
 export function leavingBlocks(code: string, texts: typeof en, siteUrl: string): Block[] {
   const { button: label, ...wording } = texts.leavingEmail;
   const href = `${siteUrl}/forgot-password`;

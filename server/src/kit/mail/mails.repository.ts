@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { mails } from '../../database/tables/mails';
 import type { MailRow } from '../../database/tables/mails';
+import { isDue } from '../outbox/due';
 
 /** A mail taken by a sender that died becomes due again after this. */
 const LEASE_MINUTES = 5;
@@ -37,7 +38,7 @@ export function createMailsRepository(database: Database) {
       const due = database
         .select({ id: mails.id })
         .from(mails)
-        .where(and(isOpen, lte(mails.availableAt, sql`now()`)))
+        .where(and(isOpen, isDue(mails)))
         .orderBy(asc(mails.availableAt), asc(mails.id))
         .limit(limit)
         .for('update', { skipLocked: true });
@@ -52,7 +53,7 @@ export function createMailsRepository(database: Database) {
     },
 
     /** Codes and links are no longer needed once they are out, so nothing of them stays. */
-    noteSent: async (id: string): Promise<void> => {
+    recordSent: async (id: string): Promise<void> => {
       await database
         .update(mails)
         .set({ sentAt: sql`now()`, lastError: null, text: '', html: '' })
@@ -68,7 +69,7 @@ export function createMailsRepository(database: Database) {
     },
 
     /** The text stays for a week, so that an operator can send it after all. */
-    noteFailed: async (id: string, lastError: string): Promise<void> => {
+    recordFailed: async (id: string, lastError: string): Promise<void> => {
       await database
         .update(mails)
         .set({ failedAt: sql`now()`, lastError })

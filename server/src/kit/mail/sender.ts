@@ -39,13 +39,13 @@ export function createSender({
     try {
       await transport.send(mail);
     } catch (error) {
-      await noteFailure(mail, error);
+      await recordFailure(mail, error);
       return;
     }
-    await mails.noteSent(mail.id);
+    await mails.recordSent(mail.id);
   }
 
-  async function noteFailure({ id, attempts, createdAt }: MailRow, error: unknown): Promise<void> {
+  async function recordFailure({ id, attempts, createdAt }: MailRow, error: unknown): Promise<void> {
     const isTooOld = attempts >= FEWEST_ATTEMPTS && Date.now() - createdAt.getTime() > GIVEN_UP_MS;
     const isOver = isRefusal(error) || isTooOld;
     log[isOver ? 'error' : 'warn'](
@@ -53,7 +53,7 @@ export function createSender({
       isOver ? 'mail given up' : 'mail not sent',
     );
     const lastError = String(error).slice(0, 500);
-    if (isOver) await mails.noteFailed(id, lastError);
+    if (isOver) await mails.recordFailed(id, lastError);
     else
       await mails.postpone(id, {
         seconds: Math.min(pauseAfter(attempts), LONGEST_PAUSE_SECONDS),

@@ -20,9 +20,9 @@ export type MailMessage =
   | { template: 'verification'; code: string }
   | { template: 'reset'; token: string }
   | { template: 'passwordChanged'; at: Date }
-  /** To the address that is to be the account's. */
+  /** Goes to the address that is to be the account's. */
   | { template: 'newEmail'; code: string }
-  /** To the one that is the account's still. */
+  /** Goes to the address that is the account's still. */
   | { template: 'leavingEmail'; code: string }
   /** To the one that was; `token`: of the link that takes the account back. */
   | { template: 'emailChanged'; token: string; at: Date }
@@ -32,9 +32,9 @@ export type MailMessage =
   | { template: 'teamInvitation'; company: string; token: string }
   /** The last one. */
   | { template: 'accountDeleted' }
-  /** To the operator, who knows that a stranger wrote it. */
+  /** Goes to the operator, who knows that a stranger wrote it. */
   | { template: 'supportTicket'; number: number; fullName: string; email: string; message: string }
-  /** To whoever asked; `question` is their own text. */
+  /** Goes to whoever asked; `question` is their own text. */
   | { template: 'supportAnswer'; number: number; question: string; answer: string }
   | {
       template: 'notice';
@@ -166,7 +166,7 @@ function accountBlocks(message: OfAccount, { texts, recipient, siteUrl }: Writin
   ];
 }
 
-/** To the former address. */
+/** Goes to the former address. */
 function takeBackBlocks(
   { token, at }: Extract<MailMessage, { template: 'emailChanged' }>,
   { texts, recipient, siteUrl }: Writing,

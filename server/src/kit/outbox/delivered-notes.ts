@@ -4,7 +4,7 @@ const GATHER_MS = 250;
  * Marks events that the process which wrote them has delivered itself, many in one statement. One that is not marked,
  * because the process ends or the database is away, is delivered again by the relay.
  */
-export function createDeliveredNotes(noteDelivered: (ids: string[]) => Promise<void>) {
+export function createDeliveredNotes(recordDelivered: (ids: string[]) => Promise<void>) {
   let ids = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -12,7 +12,7 @@ export function createDeliveredNotes(noteDelivered: (ids: string[]) => Promise<v
     const noted = [...ids];
     ids = new Set();
     timer = undefined;
-    noteDelivered(noted).catch(() => undefined);
+    recordDelivered(noted).catch(() => undefined);
   };
   return {
     note: (id: string): void => {

@@ -2,9 +2,6 @@ import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { InviteAction } from '@plumbline/shared-schema/invites';
 import type { ProviderName } from '@plumbline/shared-schema/money-options';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { afterCommit } from '../../database/after-commit';
 import type { Tx } from '../../database/connect';
 import { outbox as outboxTable } from '../../database/tables/outbox';
@@ -83,10 +80,9 @@ export type OutboxEvents = {
   /** The person it is about has replied to it. */
   'feedback.replied': { feedbackId: string; authorId: string; subjectId: string };
   'chat.created': { chatId: string; creatorId: string; otherId: string };
-  /** By one of its two, for that person alone. */
+  /** Changed by one of its two people, for that person alone. */
   'chat.updated': { chatId: string; userId: string };
-  'message.created': CreatedMessage;
-  /** Of many chats, committed together. */
+  /** Messages of different chats, committed together. */
   'messages.created': { messages: CreatedMessage[] };
   /** Edited or deleted. */
   'message.changed': { messageId: string; chatId: string; senderId: string; receiverId: string };
@@ -129,10 +125,6 @@ export function createOutbox() {
       await tx.insert(outboxTable).values({ topic, payload });
       afterCommit(announce);
     },
-    /** An INSERT for the statement of the change itself, to be completed by `from`; `noteInserted` follows it. */
-    insertion: <T extends OutboxTopic>(topic: T, payload: OutboxEvents[T]): SQL =>
-      sql`insert into outbox (id, topic, payload) select ${uuidv7()}::uuid, ${topic}::text, ${JSON.stringify(payload)}::jsonb`,
-    noteInserted: (): void => afterCommit(announce),
     /** Called after commits that wrote events. */
     onCommitted: (listener: () => void): void => void listeners.push(listener),
   };

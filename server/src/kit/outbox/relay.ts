@@ -67,7 +67,7 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
     const results = await Promise.allSettled(subjects.map((rowsOfIt) => queue.push(rowsOfIt)));
     const failed = subjects.filter((_rows, n) => results[n]?.status === 'rejected').flat();
     for (const { id } of failed) held.delete(id);
-    await rows.noteDelivered([...held]);
+    await rows.recordDelivered([...held]);
     const [rejected] = results.filter((result) => result.status === 'rejected');
     if (rejected) throw rejected.reason;
   }

@@ -8,7 +8,7 @@ import { anyOf, findMeantWords, wordsOf } from './search-words';
 export type FoundIds = { ids: string[] } & Count;
 
 /** `nearest`: the radius, and the conditions of a smaller one. */
-export type Wanted = {
+export type WantedRows = {
   conditions: Conditions;
   orderOf: (conditions: Conditions) => Order;
   slice: Slice;
@@ -21,7 +21,7 @@ const SURELY_WIDE = 2 * SEARCH_COUNTED;
 const NEARER = [1 / 1024, 1 / 128, 1 / 16, 1 / 4];
 
 /** A page of matches and their number, by bounded work (docs/decisions/0009-search.md). */
-export async function findIds(pages: Pages, wanted: Wanted): Promise<FoundIds> {
+export async function findIds(pages: Pages, wanted: WantedRows): Promise<FoundIds> {
   const { conditions, orderOf, slice, nearest } = wanted;
   const order = orderOf(conditions);
   const mayBeWide = conditions.isFullText && nearest === undefined;
@@ -34,7 +34,7 @@ export async function findIds(pages: Pages, wanted: Wanted): Promise<FoundIds> {
   return count <= SEARCH_COUNTED ? { ids, count } : findWide(pages, wanted, order);
 }
 
-async function findWide(pages: Pages, wanted: Wanted, order: Order): Promise<FoundIds> {
+async function findWide(pages: Pages, wanted: WantedRows, order: Order): Promise<FoundIds> {
   const { conditions, slice } = wanted;
   const { offset, limit } = slice;
   const left = Math.max(0, Math.min(limit, SEARCH_DEPTH - offset));
@@ -45,7 +45,7 @@ async function findWide(pages: Pages, wanted: Wanted, order: Order): Promise<Fou
   return { ids, ...numbers };
 }
 
-function wideIds(pages: Pages, wanted: Wanted, order: Order): Promise<string[]> {
+function wideIds(pages: Pages, wanted: WantedRows, order: Order): Promise<string[]> {
   const { conditions, slice, nearest } = wanted;
   return nearest ? nearestIds(pages, { ...wanted, nearest }) : pages.many(conditions, order, slice);
 }
@@ -58,7 +58,7 @@ async function nearestIds(
     orderOf,
     slice,
     nearest: { km, within },
-  }: Wanted & { nearest: NonNullable<Wanted['nearest']> },
+  }: WantedRows & { nearest: NonNullable<WantedRows['nearest']> },
 ): Promise<string[]> {
   for (const part of NEARER) {
     const nearer = within(km * part);

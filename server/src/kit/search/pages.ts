@@ -11,11 +11,11 @@ export type Slice = { offset: number; limit: number };
 type IdRow = { id: string };
 
 /** A table with an `id`. `listed`: which of its rows are searched; `sorted`: the columns that its orders read. */
-export type Searched = { database: Database; table: SQL; listed: SQL; sorted: SQL; usual: Order };
+export type SearchedTable = { database: Database; table: SQL; listed: SQL; sorted: SQL; usual: Order };
 
 /** Rows scanned in order before an index of the filters is used instead: with a covering index, and without one. */
 const WALKED = { cheap: 50_000, dear: 10_000 };
-/** Of very many matches only this many, the first of the usual order, are ranked; the others follow in that order. */
+/** Only this many of very many matches, the first of the usual order, are ranked; the others follow in that order. */
 const RANKED = 100;
 
 export function sliceOf({ page, limit }: PageQuery): Slice {
@@ -23,7 +23,7 @@ export function sliceOf({ page, limit }: PageQuery): Slice {
 }
 
 /** Ids of matching rows. Everything but `sorted` does a bounded amount of work, however many rows there are. */
-export function createPages(searched: Searched) {
+export function createPages(searched: SearchedTable) {
   const { database, table, usual } = searched;
 
   async function idsOf(statement: SQL): Promise<string[]> {
@@ -82,13 +82,13 @@ export function createPages(searched: Searched) {
 }
 export type Pages = ReturnType<typeof createPages>;
 
-function matches({ table, listed, sorted }: Searched, { indexed }: Conditions, { key }: Order): SQL {
+function matches({ table, listed, sorted }: SearchedTable, { indexed }: Conditions, { key }: Order): SQL {
   return sql`select ${table}.id, ${sorted}, ${key} as key from ${table} where ${listed} and ${indexed}`;
 }
 
 /** Scans the first rows of an index that has the wanted order. */
 function walk(
-  { table, listed }: Searched,
+  { table, listed }: SearchedTable,
   { plain, first, isCheap }: Conditions,
   { order: { by }, slice: { offset, limit } }: { order: Order; slice: Slice },
 ): SQL {
@@ -99,7 +99,10 @@ function walk(
 }
 
 /** The planner's estimate of the matches, from its statistics of words. */
-async function expected({ database, table, listed }: Searched, { indexed }: Conditions): Promise<number> {
+async function expected(
+  { database, table, listed }: SearchedTable,
+  { indexed }: Conditions,
+): Promise<number> {
   const { rows } = await database.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${table} where ${listed} and ${indexed}`,
   );
@@ -108,7 +111,7 @@ async function expected({ database, table, listed }: Searched, { indexed }: Cond
 
 /** More than `SEARCH_COUNTED` matches, exact up to `SEARCH_DEPTH`: as far as anybody can page to. */
 async function countMany(
-  { database, table, listed }: Searched,
+  { database, table, listed }: SearchedTable,
   { indexed, isOneRange }: Conditions,
   { offset, limit }: Slice,
 ): Promise<Count> {

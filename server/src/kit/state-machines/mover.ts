@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 
 /** What somebody wants to do with a record. */
 export type Step<Action extends string> = { id: string; action: Action };
-export type Refused<State extends string, Guard extends string> = Exclude<
+export type Refusal<State extends string, Guard extends string> = Exclude<
   Outcome<State, Guard>,
   { done: true }
 >;
@@ -33,19 +33,17 @@ type Parts<
   stateOf: (record: Item) => State;
   guardsOf: (tx: Tx, record: Item, step: S) => Holds<Guard> | Promise<Holds<Guard>>;
   /** The error for a step that the table or one of its guards forbids. */
-  refuse: (refused: Refused<State, Guard>, record: Item, step: S) => AppError;
-  changesOf: (move: Move<Item, State, S>) => Changes;
+  refuse: (refused: Refusal<State, Guard>, record: Item, step: S) => AppError;
   /** One conditional update; false: the record is no longer what it was. */
-  write: (tx: Tx, move: Move<Item, State, S>, changes: Changes) => Promise<boolean>;
-  /** The error for a lost race. */
+  update: (tx: Tx, move: Move<Item, State, S>, changes: Changes) => Promise<boolean>;
+  /** The error for a record that is no longer what it was. */
   lost: (move: Move<Item, State, S>) => AppError;
-  /** The line in the history and the event in the outbox. */
-  note: (tx: Tx, move: Move<Item, State, S>, changes: Changes) => Promise<void>;
 };
 
 /**
- * Executes a state machine inside the caller's transaction: lock, side, table and guards, one conditional update,
- * history and event. Of two moves at once the second is judged by what the first left.
+ * Executes a state machine inside the caller's transaction: lock, side, table and guards, then one conditional update.
+ * What follows from a move (history, money, events) its caller writes. Of two moves at once the second is judged by
+ * what the first left.
  */
 export function createMover<
   Item,
@@ -56,7 +54,7 @@ export function createMover<
   S extends Step<Action>,
   Changes,
 >(parts: Parts<Item, State, Action, Actor, Guard, S, Changes>) {
-  const { machine, lock, missing, sideOf, stateOf, guardsOf, refuse, changesOf, write, lost, note } = parts;
+  const { machine, lock, missing, sideOf, stateOf, guardsOf, refuse, update, lost } = parts;
 
   /** Locks and judges, and writes nothing. */
   async function judge(tx: Tx, step: S): Promise<Move<Item, State, S>> {
@@ -69,13 +67,10 @@ export function createMover<
     return { record, step, from, next: outcome.next };
   }
 
-  async function move(tx: Tx, step: S): Promise<Move<Item, State, S>> {
-    const judged = await judge(tx, step);
-    const changes = changesOf(judged);
-    if (!(await write(tx, judged, changes))) throw lost(judged);
-    await note(tx, judged, changes);
-    return judged;
+  /** Changes the record as a move that was judged in this transaction says. */
+  async function apply(tx: Tx, move: Move<Item, State, S>, changes: Changes): Promise<void> {
+    if (!(await update(tx, move, changes))) throw lost(move);
   }
 
-  return { judge, move };
+  return { judge, apply };
 }

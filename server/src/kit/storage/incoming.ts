@@ -18,7 +18,7 @@ export type Incoming = {
   sweep: () => Promise<void>;
 };
 
-/** In a `folder` that several processes, on several machines too, may share: each keeps to a part of its own. */
+/** Several processes, on several machines too, may share a `folder`: each keeps to a part of its own. */
 export function createIncoming(folder: string): Incoming {
   const own = path.join(folder, `${hostName()}.${process.pid}.${randomUUID().slice(0, 8)}`);
 
@@ -48,7 +48,7 @@ function hostName(): string {
   return os.hostname().replace(/[^\w-]/g, '_');
 }
 
-/** Its process has ended; on another machine, where that is unknown, the folder was unused for an hour. */
+/** The process of the part has ended; on another machine, where that is unknown, the folder was unused for an hour. */
 async function isForgotten(part: string): Promise<boolean> {
   const [host, pid] = path.basename(part).split('.');
   // In a container the next process has the number of the one before.

@@ -55,7 +55,7 @@ export function createFileLinks({ publicUrl = '', signingKey, now = Date.now }: 
       return { url: `${plain(id)}?sig=${signature}`, expiresAt: new Date(expires * 1000) };
     },
     isBrief: (id: string, signature: string): boolean => isProof(briefly(id), signature),
-    /** To copies of a picture with a longest side of `largest` pixels at most, and not to the file itself. */
+    /** Links to copies of a picture with a longest side of `largest` pixels at most, and not to the file itself. */
     pictureLink: (id: string, largest: number): string =>
       `${plain(id)}/picture?largest=${largest}&sig=${prove(copiesOf(id, largest))}`,
     isPictureLink: (id: string, { largest, signature }: { largest: number; signature: string }): boolean =>

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { LocalFile } from './incoming';
 
-/** Of every file that a test server keeps in its folder. */
+/** The texts of every file that a test server keeps in its folder. */
 export function storedTexts(folder: string): string[] {
   return readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

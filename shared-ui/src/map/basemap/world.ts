@@ -48,7 +48,7 @@ function degreesOf(line: string): number[] {
   return degrees;
 }
 
-/** Without leaps: a step over the antimeridian leads on beyond the edge of the world. */
+/** The line goes on without leaps: a step over the antimeridian leads on beyond the edge of the world. */
 function goingOn(degrees: readonly number[]): number[] {
   let shift = 0;
   return degrees.map((value, at) => {

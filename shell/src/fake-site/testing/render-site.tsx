@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../../App';
 import { assembleSite } from '../../assemble-site';
-import type { Assembled, Site } from '../../assemble-site';
+import type { AssembledSite, Site } from '../../assemble-site';
 import { readBoot } from '../../boot/read-boot';
 import { aBoot } from './a-boot';
 import { fakeFederation } from './fake-federation';
@@ -39,7 +39,7 @@ export type RenderedSite = {
 };
 
 /** Assembles the site at an address, with remotes from a fake federation, without rendering it. */
-export async function makeSite(options: RenderSiteOptions = {}): Promise<Assembled> {
+export async function makeSite(options: RenderSiteOptions = {}): Promise<AssembledSite> {
   const {
     route = '/',
     remotes = [],

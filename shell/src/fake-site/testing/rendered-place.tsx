@@ -1,7 +1,7 @@
 import type { RenderedState } from '@plumbline/shared-schema/rendering';
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
-import type { Assembled } from '../../assemble-site';
+import type { AssembledSite } from '../../assemble-site';
 import { show } from '../../rendered/take-over';
 
 export const rendered: RenderedState = { language: 'en', now: Date.UTC(2026, 0, 2), state: {} };
@@ -21,7 +21,7 @@ export function renderedPlace() {
 
   return {
     root: () => root,
-    takeOver: async (site: Assembled): Promise<void> => {
+    takeOver: async (site: AssembledSite): Promise<void> => {
       await act(async () => {
         app = show(site, root, rendered);
         await Promise.resolve();

@@ -21,7 +21,7 @@ export function createAgreements({ users, views, transaction, content }: Depende
     privacy: content.getText('en', 'privacy').date,
   };
 
-  const note = (tx: Tx, userId: string): Promise<void> => insertAgreements(tx, userId, published);
+  const record = (tx: Tx, userId: string): Promise<void> => insertAgreements(tx, userId, published);
 
   return {
     published,
@@ -33,7 +33,7 @@ export function createAgreements({ users, views, transaction, content }: Depende
       privacyVersion: published.privacy,
     }),
 
-    note,
+    record,
 
     /** TEXTS_CHANGED where something else was read than what holds. Twice as well as once. */
     agree: (caller: CurrentUser, read: TextVersions): Promise<User> => {
@@ -41,7 +41,7 @@ export function createAgreements({ users, views, transaction, content }: Depende
       return transaction(async (tx) => {
         const { terms: termsVersion, privacy: privacyVersion } = published;
         const row = await users.update(tx, caller._id, { termsVersion, privacyVersion });
-        await note(tx, caller._id);
+        await record(tx, caller._id);
         return views.own(existing(row, 'USER_NOT_FOUND'));
       });
     },

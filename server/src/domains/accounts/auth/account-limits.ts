@@ -61,7 +61,7 @@ export function createAccountLimits({
     },
 
     /** The code of a registration counts as one. */
-    noteCode: (tx: Tx, email: string): Promise<string> => attempts.insert(tx, { kind: 'code', email }),
+    recordCode: (tx: Tx, email: string): Promise<string> => attempts.insert(tx, { kind: 'code', email }),
 
     /**
      * RATE_LIMITED beyond the limits of wrong codes, of a quarter of an hour and of a day; counted by person, since only
@@ -76,6 +76,6 @@ export function createAccountLimits({
     countWrongSecondSteps: async (tx: Tx, userId: string): Promise<number> =>
       (await attempts.count(tx, secondStepsOf(userId), rules.limits.secondSteps.minutes * 60)).count,
 
-    noteTry: (tx: Tx, email: string): Promise<string> => attempts.insert(tx, { kind: 'try', email }),
+    recordTry: (tx: Tx, email: string): Promise<string> => attempts.insert(tx, { kind: 'try', email }),
   };
 }

@@ -25,7 +25,7 @@ const TIMEOUT_SECONDS = 10;
 
 export type GoogleProvider = ReturnType<typeof createGoogleProvider>;
 
-type Discovered = { configuration: client.Configuration; keys: JWTVerifyGetKey };
+type Discovery = { configuration: client.Configuration; keys: JWTVerifyGetKey };
 
 /** OpenID Connect with PKCE, state and nonce. */
 export function createGoogleProvider(settings: GoogleSettings) {
@@ -84,8 +84,8 @@ export function createGoogleProvider(settings: GoogleSettings) {
 }
 
 /** Fetches the provider's metadata at the first use and keeps it; a failure is not kept. */
-function createDiscovery(settings: GoogleSettings): () => Promise<Discovered> {
-  let discovered: Promise<Discovered> | undefined;
+function createDiscovery(settings: GoogleSettings): () => Promise<Discovery> {
+  let discovered: Promise<Discovery> | undefined;
   return () => {
     discovered ??= fetchConfiguration(settings).catch((error: unknown) => {
       discovered = undefined;
@@ -95,7 +95,7 @@ function createDiscovery(settings: GoogleSettings): () => Promise<Discovered> {
   };
 }
 
-async function fetchConfiguration({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Discovered> {
+async function fetchConfiguration({ issuer, clientId, clientSecret }: GoogleSettings): Promise<Discovery> {
   const isInsecure = issuer.startsWith('http:');
   const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
@@ -108,7 +108,7 @@ async function fetchConfiguration({ issuer, clientId, clientSecret }: GoogleSett
   return { configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
 }
 
-/** Of what is signed alone: a signature can be spelt in several ways. */
+/** The hash is of what is signed alone: a signature can be spelt in several ways. */
 function hashOf(credential: string): string {
   return fingerprint(credential.split('.').slice(0, 2).join('.'));
 }

@@ -12,7 +12,7 @@ export type KnownDevicesRepository = ReturnType<typeof createKnownDevicesReposit
 export function createKnownDevicesRepository(database: Database) {
   return {
     /** Returns whether it is new to a person who has signed in from others before. */
-    note: async (executor: Executor, device: Device): Promise<boolean> => {
+    record: async (executor: Executor, device: Device): Promise<boolean> => {
       const [row] = await executor
         .insert(knownDevices)
         .values(device)

@@ -8,7 +8,7 @@ import type { Passwords } from './passwords';
 import type { SignInGuard } from './sign-in-guard';
 
 type Dependencies = { users: UsersRepository; passwords: Passwords; guard: SignInGuard };
-type Given = { password: string; address: string; code?: ErrorCode };
+type OwnerProof = { password: string; address: string; code?: ErrorCode };
 
 export type OwnerCheck = ReturnType<typeof createOwnerCheck>;
 
@@ -19,7 +19,7 @@ export type OwnerCheck = ReturnType<typeof createOwnerCheck>;
 export function createOwnerCheck({ users, passwords, guard }: Dependencies) {
   return async (
     { _id, email }: CurrentUser,
-    { password, address, code = 'PASSWORD_INCORRECT' }: Given,
+    { password, address, code = 'PASSWORD_INCORRECT' }: OwnerProof,
   ): Promise<UserRow> => {
     const attempt = { email, address };
     await guard.admit(attempt);

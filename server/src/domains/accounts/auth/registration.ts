@@ -36,7 +36,11 @@ export type RegistrationDependencies = {
 };
 
 /** What comes beside the body. `language`: of the mails we will send. */
-type Beside = { profile?: Upload | undefined; nationalId?: Upload | undefined; language: Language };
+type RegistrationExtras = {
+  profile?: Upload | undefined;
+  nationalId?: Upload | undefined;
+  language: Language;
+};
 type ReadFiles = { picture: Picture | undefined; nationalId: Attachment | undefined };
 
 /**
@@ -65,7 +69,7 @@ export function createRegister(dependencies: RegistrationDependencies) {
     if (aboutId !== null) await casesRepository.open(tx, { kind: 'nationalId', aboutId, personId });
   }
 
-  return async (input: Register, beside: Beside): Promise<User> => {
+  return async (input: Register, beside: RegistrationExtras): Promise<User> => {
     refuseCommonPassword(input.password, rules);
     if (await users.findByEmail(input.email)) throw new AppError('EMAIL_TAKEN');
     const read: ReadFiles = {
@@ -80,7 +84,7 @@ export function createRegister(dependencies: RegistrationDependencies) {
         language: beside.language,
         passwordHash,
       });
-      if (input.termsAccepted === true) await agreements.note(tx, inserted.id);
+      if (input.termsAccepted === true) await agreements.record(tx, inserted.id);
       await ownSkills.add(tx, inserted.id, input.skills ?? []);
       const row = (await keepFiles(tx, inserted.id, read)) ?? inserted;
       await openIdentityCase(tx, row);

@@ -93,7 +93,7 @@ function createSpendCode({ twoSteps, seal, accountLimits, accountNotices }: Depe
   }
 
   /** The password was right, so somebody may have it who should not. Told once a day. */
-  async function tellOfWrongCodes(tx: Tx, userId: string): Promise<void> {
+  async function notifyOfWrongCodes(tx: Tx, userId: string): Promise<void> {
     if ((await accountLimits.countWrongSecondSteps(tx, userId)) < WRONG_CODES_TOLD) return;
     const today = new Date().toISOString().slice(0, 10);
     await accountNotices.of(tx, { userId, kind: 'secondStepFailed', subject: today });
@@ -109,7 +109,7 @@ function createSpendCode({ twoSteps, seal, accountLimits, accountNotices }: Depe
     const attempt = await accountLimits.admitSecondStep(tx, userId);
     const isRight = await spendAppCode(tx, userId, code);
     if (isRight) await accountLimits.forgetSecondStep(tx, attempt);
-    else await tellOfWrongCodes(tx, userId);
+    else await notifyOfWrongCodes(tx, userId);
     return isRight;
   };
 }

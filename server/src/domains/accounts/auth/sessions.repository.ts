@@ -83,7 +83,7 @@ export function createSessionsRepository(database: Database) {
     },
 
     /** Writes only when the last time is long enough ago, so that concurrent calls write once. */
-    noteSeen: async (id: string): Promise<void> => {
+    recordSeen: async (id: string): Promise<void> => {
       const isLongAgo = lte(sessions.lastSeenAt, sql`now() - make_interval(secs => ${SEEN_SECONDS}::int)`);
       await database
         .update(sessions)

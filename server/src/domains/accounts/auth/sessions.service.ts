@@ -43,7 +43,7 @@ export function createSessionsService(dependencies: Dependencies) {
   async function signInWithin(tx: Tx, opening: Opening): Promise<string> {
     const { token, sessionId, userAgent } = await insert(sessions, tx, opening);
     const { userId } = opening;
-    if (await knownDevices.note(tx, { userId, deviceHash: deviceHash(userAgent) })) {
+    if (await knownDevices.record(tx, { userId, deviceHash: deviceHash(userAgent) })) {
       const at = new Date().toISOString();
       await outbox.add(tx, 'device.unknown', { userId, sessionId, userAgent, at });
     }
@@ -64,7 +64,7 @@ export function createSessionsService(dependencies: Dependencies) {
       const found = await sessions.findUser(fingerprint(token));
       if (found === undefined) return undefined;
       const { isSeenLongAgo, expiresAt, role, personId, hasSecondStep, ...user } = found;
-      if (isSeenLongAgo) await sessions.noteSeen(user.sessionId);
+      if (isSeenLongAgo) await sessions.recordSeen(user.sessionId);
       const team = role === null ? {} : { team: { role, personId } };
       const isAdmin = user.userType === 'admin' && (config.profile !== 'production' || hasSecondStep);
       return { ...user, ...team, isAdmin, sessionExpiresAt: expiresAt };

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { appAddress, base32, stepOfCode } from './totp';
 
-/** Of RFC 6238, appendix B. */
+/** The secret of RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890');
 
 test.each([

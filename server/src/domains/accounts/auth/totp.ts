@@ -2,7 +2,7 @@ import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 
 /** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, every 30 seconds. */
 const STEP_SECONDS = 30;
-/** For clocks that differ: the codes before and after the one of now. */
+/** Clocks differ: the codes before and after the one of now count too. */
 const TOLERANCE_SECONDS = STEP_SECONDS;
 const CODE = /^\d{6}$/;
 /** Characters. */

@@ -23,7 +23,7 @@ type Dependencies = {
 const SECRET_BYTES = 20;
 
 /** The password of the account, and where it was given. */
-type Given = { password: string; address: string };
+type PasswordEntry = { password: string; address: string };
 
 export type TwoStepService = ReturnType<typeof createTwoStepService>;
 
@@ -50,7 +50,7 @@ export function createTwoStepService(dependencies: Dependencies) {
     },
 
     /** A new secret, in use once a code of it comes back. TWO_STEP_ON. */
-    begin: async (caller: CurrentUser, given: Given): Promise<TwoStepBegun> => {
+    begin: async (caller: CurrentUser, given: PasswordEntry): Promise<TwoStepBegun> => {
       await checkOwner(caller, given);
       const secret = randomBytes(SECRET_BYTES);
       if (!(await twoSteps.begin(caller._id, seal.close(secret, caller._id))))
@@ -75,7 +75,7 @@ export function createTwoStepService(dependencies: Dependencies) {
       }),
 
     /** In place of those that were left. TWO_STEP_NOT_BEGUN while it is off. */
-    renewCodes: async (caller: CurrentUser, given: Given): Promise<RecoveryCodes> => {
+    renewCodes: async (caller: CurrentUser, given: PasswordEntry): Promise<RecoveryCodes> => {
       await checkOwner(caller, given);
       return transaction(async (tx) => {
         await lockPeople(tx, [caller._id]);
@@ -87,7 +87,7 @@ export function createTwoStepService(dependencies: Dependencies) {
     },
 
     /** Off already is no error: the wish is met. */
-    turnOff: async (caller: CurrentUser, given: Given): Promise<void> => {
+    turnOff: async (caller: CurrentUser, given: PasswordEntry): Promise<void> => {
       const { id: userId } = await checkOwner(caller, given);
       await transaction(async (tx) => {
         await lockPeople(tx, [userId]);

@@ -41,7 +41,7 @@ export function createVerificationService(dependencies: Dependencies) {
 
   /** The same statements, written and committed, for an unknown address. Returns whether the code was right. */
   async function tryCode(tx: Tx, { email, code }: VerifyEmail): Promise<boolean> {
-    await accountLimits.noteTry(tx, email);
+    await accountLimits.recordTry(tx, email);
     const living = await codes.spendTry(tx, email, rules.codeTries);
     const given = codeHash(living?.user.id ?? '', code);
     if (living === undefined || !isSame(given, living.codeHash)) return false;
@@ -55,7 +55,7 @@ export function createVerificationService(dependencies: Dependencies) {
   return {
     /** The first code, in the transaction that makes the account. */
     begin: async (tx: Tx, user: UserRow): Promise<void> => {
-      await accountLimits.noteCode(tx, user.email);
+      await accountLimits.recordCode(tx, user.email);
       await mailCode(tx, user);
     },
 

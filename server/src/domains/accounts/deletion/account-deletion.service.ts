@@ -23,7 +23,7 @@ const href = '/setting?tab=account';
 
 export type AccountDeletionService = ReturnType<typeof createAccountDeletionService>;
 
-/** Asks for the end of an account, and calls it off. `account-removal.ts` carries it out. */
+/** Asks for the end of an account, and calls it off. `close-account.ts` carries it out. */
 export function createAccountDeletionService(dependencies: Dependencies) {
   const { deletions, users, checkOwner, accountNotices, database, transaction } = dependencies;
 

@@ -49,7 +49,7 @@ const passTime = (id: string) =>
 
 async function leave(id: string) {
   await passTime(id);
-  await server.services.removeAccounts();
+  await server.services.closeAccounts();
   await server.settle();
 }
 
@@ -92,7 +92,7 @@ test('it asks for the password, and leaves fourteen days [ACC-120]', async () =>
 
 test('signing in still works until then, and the account can be kept [ACC-121]', async () => {
   const { user } = await aLeaver();
-  await server.services.removeAccounts();
+  await server.services.closeAccounts();
   const signedIn = await server.anonymous.post('/api/v1/auth/login', { email, password: PASSWORD });
   expect(signedIn.json().user.deletionDueAt).toEqual(expect.any(String));
   const caller = server.withToken(signedIn.json().token);
@@ -129,7 +129,7 @@ test('a contract made in the meantime is finished first [ACC-113]', async () => 
     `update contracts set status = 'completed', finished_at = now() where id = $1`,
     [id],
   );
-  await server.services.removeAccounts();
+  await server.services.closeAccounts();
   expect((await find(user.id)).fullName).toBe('Deleted account');
 });
 
@@ -246,7 +246,7 @@ test('two processes at once, and once more, delete everybody once [ACC-116]', as
     people.push(user);
     await passTime(user.id);
   }
-  const sweep = () => server.services.removeAccounts();
+  const sweep = () => server.services.closeAccounts();
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
   for (const { id, email: address } of people) {
@@ -262,10 +262,10 @@ test('a change that fails half-way leaves the account whole [ACC-116]', async ()
   await pool.query(`create function refuse_mail() returns trigger language plpgsql as
     $$ begin raise exception 'no room'; end $$;
     create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`);
-  await expect(server.services.removeAccounts()).rejects.toThrow();
+  await expect(server.services.closeAccounts()).rejects.toThrow();
   await pool.query('drop function refuse_mail cascade');
   expect((await caller.get('/api/v1/users/me')).json().user.fullName).toBe('Ada Mason');
-  await server.services.removeAccounts();
+  await server.services.closeAccounts();
   expect((await find(user.id)).fullName).toBe('Deleted account');
 });
 
@@ -345,7 +345,7 @@ describe('somebody with money', () => {
     expect((await find(user.id)).fullName).toBe('Ada Mason');
     const { database } = server;
     await database.update(payments).set({ status: 'failed' }).where(eq(payments.id, payment.id));
-    await server.services.removeAccounts();
+    await server.services.closeAccounts();
     expect((await find(user.id)).fullName).toBe('Deleted account');
     expect(await database.$count(paymentMethods)).toBe(0);
     expect(await database.query.payments.findFirst()).toMatchObject({ id: payment.id, methodId: null });

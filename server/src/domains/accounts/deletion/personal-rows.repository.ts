@@ -8,7 +8,7 @@ import { jobs } from '../../../database/tables/jobs';
 import { offers } from '../../../database/tables/offers';
 import { files } from '../../../database/tables/users';
 
-/** Of each table what it declares. */
+/** What each table declares. */
 export async function removeOwnRows(tx: Tx, person: Person): Promise<void> {
   for (const table of Object.values(schema)) {
     const removed = personalOf(table)?.removed;

@@ -10,7 +10,7 @@ import type { KeptFile, Section, Sections } from './archive';
 
 const PAGE = 500;
 
-type Keyed<Row> = { key: string; row: Row };
+type KeyedRow<Row> = { key: string; row: Row };
 
 /** Everything the site keeps of this person, as they see it on the site: of others their names and what they wrote to them. */
 export function sectionsOf(database: Database, userId: string): Sections {
@@ -23,7 +23,7 @@ export function sectionsOf(database: Database, userId: string): Sections {
     let after: string | undefined;
     for (;;) {
       const isAfter = after === undefined ? sql`true` : sql`${table}.id > ${after}::uuid`;
-      const { rows } = await database.execute<Keyed<Row>>(
+      const { rows } = await database.execute<KeyedRow<Row>>(
         sql`select ${table}.id::text as key, ${row} as row from ${table} ${join}
           where (${where}) and ${isAfter} order by ${table}.id limit ${PAGE}`,
       );

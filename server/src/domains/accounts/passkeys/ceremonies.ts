@@ -22,7 +22,7 @@ const timeout = PASSKEY_MINUTES * 60_000;
 type SiteConfig = { siteUrl: string; allowedOrigins: readonly string[] };
 
 /** What the keys of a new passkey are kept as. */
-type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
+type PasskeyKeys = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
 export type Ceremonies = ReturnType<typeof createCeremonies>;
 
@@ -54,7 +54,10 @@ export function createCeremonies({ siteUrl, allowedOrigins }: SiteConfig) {
       generateAuthenticationOptions({ rpID, userVerification, timeout }),
 
     /** `undefined`: not what was asked for. */
-    readNew: async (credential: NewPasskey['credential'], challenge: string): Promise<Made | undefined> => {
+    readNew: async (
+      credential: NewPasskey['credential'],
+      challenge: string,
+    ): Promise<PasskeyKeys | undefined> => {
       const { registrationInfo: made } = await verifyRegistrationResponse({
         ...expected,
         response: { ...credential, clientExtensionResults: {} } as never,

@@ -48,7 +48,7 @@ export function createPasskeySignIn(dependencies: Dependencies) {
       const counter = await ceremonies.readUse(passkey, credential, challenge);
       if (counter === undefined) throw new AppError('PASSKEY_REFUSED');
       return transaction(async (tx) => {
-        if (!(await passkeys.noteUse(tx, passkey.id, counter))) throw new AppError('PASSKEY_REFUSED');
+        if (!(await passkeys.recordUse(tx, passkey.id, counter))) throw new AppError('PASSKEY_REFUSED');
         const { userId } = passkey;
         const row = existing(await users.findIn(tx, userId), 'PASSKEY_REFUSED');
         if (rules.isVerifiedEmailRequired && row.emailVerifiedAt === null)

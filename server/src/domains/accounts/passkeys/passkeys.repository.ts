@@ -47,7 +47,7 @@ function rowsIn(database: Database) {
     },
 
     /** `false` where the count does not go on from the last use; many devices do not count and stay at 0. */
-    noteUse: async (tx: Tx, id: string, counter: number): Promise<boolean> => {
+    recordUse: async (tx: Tx, id: string, counter: number): Promise<boolean> => {
       const goesOn = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
       const used = await tx
         .update(passkeys)

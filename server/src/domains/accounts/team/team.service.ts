@@ -10,7 +10,7 @@ import { existing } from '../../../kit/existing';
 import type { Mails } from '../../../kit/mail/mails.service';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { Deed, Noted } from '../../../http/plugins/team-access';
+import type { Deed, RecordedDeed } from '../../../http/plugins/team-access';
 import { fingerprint, newToken } from '../../../kit/digests';
 import { lockPeople } from '../../../database/lock-people';
 import type { UsersRepository } from '../../people/users/users.repository';
@@ -76,7 +76,7 @@ export function createTeamService(dependencies: Dependencies) {
       }),
     sweepInvitations: team.removeExpiredInvitations,
 
-    note: async (deed: Deed): Promise<Noted> => {
+    record: async (deed: Deed): Promise<RecordedDeed> => {
       const id = await team.addToLog(dependencies.database, deed);
       return {
         about: (subjectId) => team.setSubjectId(id, subjectId),

@@ -17,10 +17,10 @@ export function toChat(chat: ChatRecord, views: UserViews): Chat {
   };
 }
 
-type Seen = { views: UserViews; isOnline: boolean };
+type ReaderFacts = { views: UserViews; isOnline: boolean };
 
 /** The same chat as an entry of the viewer's list. */
-export function toConversation(chat: ChatRecord, { views, isOnline }: Seen): Conversation {
+export function toConversation(chat: ChatRecord, { views, isOnline }: ReaderFacts): Conversation {
   const canWrite = !chat.isBlocked && !chat.isBlockedByOther;
   return {
     ...toChat(chat, views),

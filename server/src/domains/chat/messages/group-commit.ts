@@ -11,7 +11,7 @@ type Options<Item, Result> = {
   writeAlone: (item: Item) => Promise<Result>;
 };
 
-type Waiting<Item, Result> = {
+type WaitingItem<Item, Result> = {
   item: Item;
   resolve: (result: Result | undefined) => void;
   reject: (error: unknown) => void;
@@ -22,12 +22,12 @@ type Waiting<Item, Result> = {
  * committed. Nobody waits for company: while few items come, each is written at once.
  */
 export function createGroupCommit<Item, Result>({ keyOf, writeAll, writeAlone }: Options<Item, Result>) {
-  let waiting: Waiting<Item, Result>[] = [];
+  let waiting: WaitingItem<Item, Result>[] = [];
   const busy = new Set<string>();
   let groups = 0;
   let isBeginning = false;
 
-  async function write(group: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function write(group: readonly WaitingItem<Item, Result>[]): Promise<void> {
     try {
       const written = await writeAll(group.map(({ item }) => item));
       group.forEach(({ resolve }, n) => resolve(written[n]));
@@ -73,9 +73,12 @@ export function createGroupCommit<Item, Result>({ keyOf, writeAll, writeAlone }:
 type Splitting<Item> = { busy: ReadonlySet<string>; keyOf: (item: Item) => string };
 
 /** The next group: the oldest of each key that is not being written. */
-function split<Item, Result>(waiting: readonly Waiting<Item, Result>[], { busy, keyOf }: Splitting<Item>) {
-  const group: Waiting<Item, Result>[] = [];
-  const later: Waiting<Item, Result>[] = [];
+function split<Item, Result>(
+  waiting: readonly WaitingItem<Item, Result>[],
+  { busy, keyOf }: Splitting<Item>,
+) {
+  const group: WaitingItem<Item, Result>[] = [];
+  const later: WaitingItem<Item, Result>[] = [];
   const taken = new Set(busy);
   for (const one of waiting) {
     const key = keyOf(one.item);

@@ -25,7 +25,7 @@ type Dependencies = {
   liveChats: LiveChats;
   transaction: Transaction;
 };
-type Named = { chatId: string; messageId: string };
+type MessageKey = { chatId: string; messageId: string };
 type Own = { row: MessageRow; chat: ChatRecord };
 
 export type MessageChangesService = ReturnType<typeof createMessageChanges>;
@@ -36,7 +36,7 @@ export function createMessageChanges(dependencies: Dependencies) {
     dependencies;
 
   /** Locked. MESSAGE_NOT_FOUND; FORBIDDEN where it is the other's. */
-  async function getOwn(tx: Tx, user: CurrentUser, { chatId, messageId }: Named): Promise<Own> {
+  async function getOwn(tx: Tx, user: CurrentUser, { chatId, messageId }: MessageKey): Promise<Own> {
     const find = (id: string) => chats.findIn(tx, { id, userId: user._id });
     const chat = await getExisting(chatId, find, 'CHAT_NOT_FOUND');
     const found = isId(messageId)
@@ -68,7 +68,7 @@ export function createMessageChanges(dependencies: Dependencies) {
     },
 
     /** Within 15 minutes: EDIT_TOO_LATE. BLOCKED where a new message would be. */
-    edit: (user: CurrentUser, named: Named, messageText: string): Promise<Message> =>
+    edit: (user: CurrentUser, named: MessageKey, messageText: string): Promise<Message> =>
       transaction(async (tx) => {
         const { row, chat } = await getOwn(tx, user, named);
         if (row.deletedAt !== null) throw new AppError('MESSAGE_NOT_FOUND');
@@ -79,7 +79,7 @@ export function createMessageChanges(dependencies: Dependencies) {
       }),
 
     /** Leaves a tombstone; deleted again, it stays as it is. */
-    remove: (user: CurrentUser, named: Named): Promise<Message> =>
+    remove: (user: CurrentUser, named: MessageKey): Promise<Message> =>
       transaction(async (tx) => {
         const { row } = await getOwn(tx, user, named);
         if (row.deletedAt !== null) return messageViews.one(tx, row);

@@ -6,7 +6,7 @@ import { messages } from '../../../database/tables/messages';
 /** `sinceSeconds`: of chats that were written to since; all without it. */
 type Batch = { sinceSeconds: number | undefined; chats: number; ofEach: number };
 
-/** Of `plumbline:message-index`: one process at a time. */
+/** The lock of `plumbline:message-index`: one process at a time. */
 const LOCK = 0x6d_69_6e_64;
 
 /** What can be found by its words. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../database/connect';
 import type { MessageIndex } from './message-index.repository';
 
 const AT_ONCE = { chats: 50, ofEach: 50 };
-/** Of each sweep: a flood is indexed after it, at a tenth of a core, and found all the same. */
+/** The time of each sweep: a flood is indexed after it, at a tenth of a core, and found all the same. */
 const WORK_MS = 500;
 /** Covers what was on its way while the last sweep ran. */
 const OVERLAP_SECONDS = 60;

@@ -1,18 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import { written } from '../../../database/written';
 import type { Database, Executor } from '../../../database/connect';
 import { chatParticipants, chats } from '../../../database/tables/chats';
 import { messages } from '../../../database/tables/messages';
 import type { MessageRow } from '../../../database/tables/messages';
-import { isBlocked } from '../blocks/blocks.repository';
 
-export type NewMessage = Pick<
-  MessageRow,
-  'chatId' | 'senderId' | 'receiverId' | 'messageText' | 'clientMessageId' | 'sentKey'
-> & { ignoresBlocks: boolean };
-type Repeatable = Pick<NewMessage, 'chatId' | 'senderId' | 'clientMessageId'> & { sentKey?: string | null };
+type Repeatable = Pick<MessageRow, 'chatId' | 'senderId' | 'clientMessageId' | 'sentKey'>;
 type Window = { after?: number; before?: number; changedWithin?: number | undefined; limit: number };
 
 /** Changes carry the time at which their transaction began, and calls take a while: this much more is told. */
@@ -76,41 +70,6 @@ const writes = {
     if (repeats === undefined) return undefined;
     const [row] = await executor.select().from(messages).where(repeats);
     return row;
-  },
-
-  /**
-   * Takes the chat's next number, and writes the message and its event, in one statement. `undefined`: there is no chat
-   * of these two, or the message repeats one that was committed before.
-   */
-  append: async (
-    executor: Executor,
-    message: NewMessage,
-    eventOf: (messageId: string) => SQL,
-  ): Promise<MessageRow | undefined> => {
-    const id = uuidv7();
-    const { ignoresBlocks, ...row } = message;
-    const { chatId, senderId, receiverId, messageText, clientMessageId, sentKey } = row;
-    const mayWrite = ignoresBlocks ? sql`true` : sql`not ${isBlocked(senderId, receiverId)}`;
-    const repeats = repeatOf(message) ?? sql`false`;
-    const { rows } = await executor.execute<{ seq: number; createdAt: string }>(sql`
-      with chat as (
-        update chats set last_seq = last_seq + 1, last_message_at = clock_timestamp()
-        where id = ${chatId} and first_user_id = least(${senderId}::uuid, ${receiverId}::uuid)
-          and second_user_id = greatest(${senderId}::uuid, ${receiverId}::uuid)
-          and not exists (select from ${messages} where ${repeats}) and ${mayWrite}
-        returning last_seq, last_message_at
-      ), message as (
-        insert into messages
-          (id, chat_id, sender_id, receiver_id, message_text, client_message_id, sent_key, seq, created_at)
-        select ${id}::uuid, ${chatId}::uuid, ${senderId}::uuid, ${receiverId}::uuid, ${messageText}::text,
-          ${clientMessageId}::text, ${sentKey}::text, last_seq, last_message_at from chat
-        returning seq, created_at
-      ), event as (${eventOf(id)} from message)
-      select seq, created_at as "createdAt" from message`);
-    const [taken] = rows;
-    if (taken === undefined) return undefined;
-    const none = { readAt: null, editedAt: null, deletedAt: null };
-    return { ...row, ...none, id, seq: taken.seq, createdAt: new Date(taken.createdAt) };
   },
 
   /** Marks what `userId` received up to `seq`, or everything. `count`: newly read, `newestId` the last of them. */
@@ -191,7 +150,7 @@ const hasChanged = (seconds: number) =>
   );
 
 /** Who repeats a message sends the same id or, without one, the same text at the same instant. */
-function repeatOf({ chatId, senderId, clientMessageId, sentKey = null }: Repeatable): SQL | undefined {
+function repeatOf({ chatId, senderId, clientMessageId, sentKey }: Repeatable): SQL | undefined {
   const isOfSender = and(eq(messages.chatId, chatId), eq(messages.senderId, senderId));
   if (clientMessageId !== null) return and(isOfSender, eq(messages.clientMessageId, clientMessageId));
   return sentKey === null ? undefined : and(isOfSender, eq(messages.sentKey, sentKey));

@@ -46,7 +46,7 @@ describe('sending', () => {
       .as('contractor')
       .post('/api/v1/messages', { recipientId: client.id, content: 'Hi' });
     expect(reply.json()).toMatchObject({ chatId: first.chatId, data: { seq: 2 } });
-    expect(await topicsOf(server)).toEqual(['chat.created', 'message.created', 'message.created']);
+    expect(await topicsOf(server)).toEqual(['chat.created', 'messages.created', 'messages.created']);
   });
 
   test('the same clientMessageId sends once [MSG-11]', async () => {

@@ -1,132 +1,101 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '@plumbline/shared-schema/messages';
 import { afterCommit } from '../../../database/after-commit';
-import { violatesUnique } from '../../../database/connect';
-import type { Database, Executor, Tx } from '../../../database/connect';
-import type { MessageRow } from '../../../database/tables/messages';
+import type { Transaction, Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
-import type { DeliveredNotes } from '../../../kit/outbox/delivered-notes';
-import type { Outbox } from '../../../kit/outbox/outbox';
-import { createGroupCommit } from './group-commit';
 import type { LiveChats } from '../../../kit/live-chats';
+import type { DeliveredNotes } from '../../../kit/outbox/delivered-notes';
+import { createGroupCommit } from './group-commit';
 import type { MessageAttachment, MessageFiles } from './message-files';
-import type { Appended, GroupedMessage, MessageGroupsRepository } from './message-groups.repository';
 import { toMessage } from './message-view';
 import type { MessageViews } from './message-view';
-import type { MessagesRepository, NewMessage } from './messages.repository';
+import type { MessageWrites, NewMessage, WrittenMessage } from './message-writes.repository';
+import type { MessagesRepository } from './messages.repository';
 
 type Dependencies = {
-  database: Database;
-  messages: MessagesRepository;
-  messageGroups: MessageGroupsRepository;
+  transaction: Transaction;
+  messages: Pick<MessagesRepository, 'lockChat' | 'findRepeated'>;
+  messageWrites: MessageWrites;
   messageFiles: MessageFiles;
   messageViews: MessageViews;
-  outbox: Outbox;
   deliveredNotes: DeliveredNotes;
   liveChats: LiveChats;
 };
 
-/** `socketId`: the socket that sends it. `ignoresBlocks`: what a contract allows is said even to somebody who blocks. */
-export type Posted = Omit<NewMessage, 'sentKey' | 'ignoresBlocks'> & {
-  sentKey?: string | null;
-  ignoresBlocks?: boolean;
-  socketId?: string | undefined;
-  attachments?: readonly MessageAttachment[];
-};
+/** A message, and the files that go with it. */
+export type PostedMessage = Omit<NewMessage, 'sentKey' | 'ignoresBlocks' | 'socketId'> &
+  Partial<Pick<NewMessage, 'ignoresBlocks'>> & { attachments?: readonly MessageAttachment[] };
 
 /** Writes a message into its chat. A repeat returns the first one and sends nothing. BLOCKED. */
-export type PostMessage = (tx: Tx, message: Posted) => Promise<Message>;
+export type PostMessage = (tx: Tx, message: PostedMessage) => Promise<Message>;
 
 /**
  * All messages are written here. That the chat is the sender's and the receiver's, and that neither blocks the other, is
  * part of the statement.
  */
-export function createPostMessage(dependencies: Dependencies) {
-  const { messageFiles, deliveredNotes } = dependencies;
-  const { append, announce, emit, findRepeated, postAlone } = createWriting(dependencies);
+export function createPosting(dependencies: Dependencies) {
+  const { transaction, messages, messageWrites, messageFiles, messageViews } = dependencies;
+  const { deliveredNotes, liveChats } = dependencies;
 
-  const write = createGroupCommit<GroupedMessage, Appended | { found: Message | undefined }>({
+  /** It reaches the others once it is committed. */
+  const announce = (payload: Message, { eventId, socketId }: Announcing): Message => {
+    const { chatId, senderId, receiverId } = payload;
+    const people = [senderId, receiverId];
+    afterCommit(() => {
+      liveChats.emit({ chatId, people, event: 'newMessage', payload, exceptSocketId: socketId });
+      deliveredNotes.note(eventId);
+    });
+    return payload;
+  };
+
+  /** Waits for its chat. `undefined`: the two may not write to each other there. */
+  async function write(tx: Tx, message: Writing): Promise<Message | undefined> {
+    const { chatId, senderId: ownerId, socketId, attachments = [] } = message;
+    // The lock makes what a concurrent repeat has written visible to the next statement.
+    await messages.lockChat(tx, chatId);
+    const written = await messageWrites.append(tx, message);
+    if (written === undefined) {
+      const repeated = await messages.findRepeated(tx, message);
+      return repeated && messageViews.one(tx, repeated);
+    }
+    const { row, eventId } = written;
+    const files =
+      attachments.length > 0 ? await messageFiles.keep(tx, { messageId: row.id, ownerId }, attachments) : [];
+    return announce(toMessage(row, files), { eventId, socketId });
+  }
+
+  const writeTogether = createGroupCommit<NewMessage, Message | undefined>({
     keyOf: ({ chatId }) => chatId,
-    writeAll: dependencies.messageGroups.append,
-    writeAlone: async (message) => ({ found: await postAlone(message) }),
+    writeAll: async (group) => {
+      const written = await messageWrites.commitAll(group);
+      return group.map(({ socketId }, n) => {
+        const one = written[n];
+        return one && announce(toMessage(one.row), { eventId: one.eventId, socketId });
+      });
+    },
+    writeAlone: (message) => transaction((tx) => write(tx, message)),
   });
 
   return {
-    postMessage: async (tx: Tx, message: Posted): Promise<Message> => {
-      const { chatId, senderId, socketId, attachments = [] } = message;
-      // The lock makes what a concurrent repeat has written visible to the next statement.
-      await dependencies.messages.lockChat(tx, chatId);
-      const row = await append(tx, message);
-      if (row !== undefined) {
-        const owned = { messageId: row.id, ownerId: senderId };
-        const files = attachments.length > 0 ? await messageFiles.keep(tx, owned, attachments) : [];
-        return announce(toMessage(row, files), socketId);
-      }
-      const repeated = await findRepeated(tx, message);
-      if (repeated === undefined) throw new AppError('BLOCKED');
-      return repeated;
+    postMessage: async (tx: Tx, message: PostedMessage): Promise<Message> => {
+      const posted = { sentKey: null, ignoresBlocks: false, socketId: undefined, ...message };
+      const sent = await write(tx, posted);
+      if (sent === undefined) throw new AppError('BLOCKED');
+      return sent;
     },
 
     /**
-     * The same without a transaction around it: committed together with what others write into their chats at that
-     * moment. `undefined`: the two may not write to each other.
+     * The same for a socket: committed together with what others write into their chats at that moment. `undefined`: the
+     * two may not write to each other there.
      */
-    postInGroup: async (message: GroupedMessage): Promise<Message | undefined> => {
-      const written = await write(message);
-      if ('found' in written) return written.found;
-      const sent = emit(toMessage(written.row), message.socketId);
-      deliveredNotes.note(written.eventId);
-      return sent;
-    },
+    postFromSocket: (message: Omit<NewMessage, 'ignoresBlocks'>): Promise<Message | undefined> =>
+      writeTogether({ ...message, ignoresBlocks: false }),
   };
 }
-export type Posting = ReturnType<typeof createPostMessage>;
+export type Posting = ReturnType<typeof createPosting>;
 
-/** One message, and what is told of it. */
-function createWriting({ database, messages, messageViews, outbox, liveChats }: Dependencies) {
-  const append = (executor: Executor, message: Posted): Promise<MessageRow | undefined> => {
-    const { socketId, attachments: _later, sentKey = null, ignoresBlocks = false, ...rest } = message;
-    return messages.append(executor, { ...rest, sentKey, ignoresBlocks }, (id) => {
-      const { chatId, senderId, receiverId } = message;
-      return outbox.insertion('message.created', { messageId: id, chatId, senderId, receiverId, socketId });
-    });
-  };
-
-  const emit = (payload: Message, exceptSocketId: string | undefined): Message => {
-    const { chatId, senderId, receiverId } = payload;
-    const people = [senderId, receiverId];
-    liveChats.emit({ chatId, people, event: 'newMessage', payload, exceptSocketId });
-    return payload;
-  };
-
-  /** Call it where the message was written: it reaches the others once that is committed. */
-  const announce = (payload: Message, exceptSocketId: string | undefined): Message => {
-    outbox.noteInserted();
-    afterCommit(() => void emit(payload, exceptSocketId));
-    return payload;
-  };
-
-  const findRepeated = async (executor: Executor, message: Posted): Promise<Message | undefined> => {
-    const row = await messages.findRepeated(executor, message);
-    return row && messageViews.one(executor, row);
-  };
-
-  /** In a statement of its own, which waits for its chat. */
-  const postAlone = async (message: Posted): Promise<Message | undefined> => {
-    try {
-      const row = await append(database, message);
-      return row ? announce(toMessage(row), message.socketId) : await findRepeated(database, message);
-    } catch (error) {
-      const isRepeated = ['messages_client_id', 'messages_sent_key'].some((name) =>
-        violatesUnique(error, name),
-      );
-      if (!isRepeated) throw error;
-      return findRepeated(database, message);
-    }
-  };
-
-  return { append, announce, emit, findRepeated, postAlone };
-}
+type Writing = NewMessage & Pick<PostedMessage, 'attachments'>;
+type Announcing = Pick<WrittenMessage, 'eventId'> & Pick<NewMessage, 'socketId'>;
 
 /** Knows a repeat of a client that numbers nothing: the same text at the same instant of its clock. */
 export function sentKeyOf(timestamp: string, messageText: string): string {

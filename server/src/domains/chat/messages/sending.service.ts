@@ -65,7 +65,7 @@ export function createSendingService(dependencies: Dependencies) {
       const parties = { senderId: user._id, receiverId };
       const sentKey = clientMessageId === null ? sentKeyOf(timestamp, messageText) : null;
       const message = { chatId, ...parties, messageText, clientMessageId, sentKey, socketId };
-      const sent = isId(chatId) && isId(receiverId) ? await posting.postInGroup(message) : undefined;
+      const sent = isId(chatId) && isId(receiverId) ? await posting.postFromSocket(message) : undefined;
       if (sent !== undefined) return sent;
       const chat = await getChat(user, chatId);
       if (chat.otherId === receiverId) throw new AppError('BLOCKED');

@@ -21,7 +21,7 @@ type Dependencies = {
   outbox: Outbox;
   transaction: Transaction;
 };
-type Reported = { personId: string; messageId: string | null; messageText: string | null };
+type ReportSubject = { personId: string; messageId: string | null; messageText: string | null };
 
 export type PersonReportsService = ReturnType<typeof createPersonReportsService>;
 
@@ -29,7 +29,7 @@ export type PersonReportsService = ReturnType<typeof createPersonReportsService>
 export function createPersonReportsService(dependencies: Dependencies) {
   const { personReports, chats, messages, users, casesRepository, outbox, transaction } = dependencies;
 
-  async function keep(tx: Tx, user: CurrentUser, report: Reported & CreatePersonReport) {
+  async function keep(tx: Tx, user: CurrentUser, report: ReportSubject & CreatePersonReport) {
     if (report.personId === user._id) throw new AppError('FORBIDDEN');
     const { personId, messageId } = report;
     const about =

@@ -1,10 +1,10 @@
-import type { Changed } from '@plumbline/shared-schema/events';
+import type { ChangedEvent } from '@plumbline/shared-schema/events';
 import type { OutboxEvents, OutboxTopic } from '../../../kit/outbox/outbox';
 import type { Relay } from '../../../kit/outbox/relay';
 import type { EmitToUsers } from './socket-types';
 
 /** Who is notified, and what changed; STALE says what else is stale with it. Nobody else may receive it. */
-type ChangeEvent = { people: readonly string[]; changed: Changed };
+type ChangeEvent = { people: readonly string[]; changed: ChangedEvent };
 type ChangeEvents = { [T in OutboxTopic]?: (payload: OutboxEvents[T]) => ChangeEvent };
 
 /** Named as the mutation names it that the actor's own browser sent. */
@@ -73,7 +73,6 @@ const CHANGE_TOPICS = Object.keys(CHANGE_EVENTS) as readonly OutboxTopic[];
 /** Whatever is sent to open pages, by `changed` or by an event of its own. */
 export const LIVE_TOPICS: readonly OutboxTopic[] = [
   ...CHANGE_TOPICS,
-  'message.created',
   'messages.created',
   'message.changed',
   'messages.read',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Server } from 'socket.io';
 import { createApp } from '../../../app/app';
 import type { App } from '../../../app/app';
 import { readConfig } from '../../../settings/config';
@@ -9,9 +10,21 @@ import { createTestServer, until } from '../../../app/testing';
 import { joinCluster } from './cluster';
 import { GATHER_MS } from './gap';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
+import type { RealtimeServer } from './socket-types';
 import { createSockets } from './testing';
 
 const redis = createRedisProcess();
+const EVERYTHING_BUT_INTERVALS = [
+  ...([
+    'setTimeout',
+    'clearTimeout',
+    'setImmediate',
+    'clearImmediate',
+    'nextTick',
+    'queueMicrotask',
+  ] as const),
+  ...(['hrtime', 'performance'] as const),
+];
 const whereRedisIs = isRedisInstalled ? describe : describe.skip;
 
 whereRedisIs('two processes', () => {
@@ -190,17 +203,112 @@ whereRedisIs('two processes', () => {
   });
 });
 
+/** A process of nothing but its part in the cluster. */
+async function aProcess({ url = redis.url, visible = [] as string[] }) {
+  const io: RealtimeServer = new Server();
+  const seen = { broadcasts: [] as unknown[], gaps: 0 };
+  const cluster = await joinCluster(io, {
+    url,
+    log: { warn: () => undefined, error: () => undefined },
+    listVisible: () => visible,
+    onBroadcast: (broadcast) => {
+      if (broadcast.kind !== 'endSessions') throw new Error('unknown');
+      seen.broadcasts.push(broadcast);
+    },
+    onGap: () => void (seen.gaps += 1),
+  });
+  return { cluster, seen };
+}
+
+whereRedisIs('one process', () => {
+  beforeEach(() => redis.start());
+  afterEach(async () => {
+    jest.useRealTimers();
+    await redis.stop();
+  });
+
+  test('forgets the people of another that is heard of no more, and its pages catch up', async () => {
+    jest.useFakeTimers({ doNotFake: EVERYTHING_BUT_INTERVALS });
+    const [here, there] = [await aProcess({}), await aProcess({ visible: ['ada'] })];
+    await until(async () => here.cluster.isVisible('ada') && here.cluster.count() === 1);
+    await there.cluster.close();
+    const { gaps } = here.seen;
+    jest.advanceTimersByTime(10_000);
+    expect([here.cluster.isVisible('ada'), here.seen.gaps]).toEqual([true, gaps]);
+    jest.advanceTimersByTime(10_000);
+    expect([here.cluster.isVisible('ada'), here.cluster.count()]).toEqual([false, 0]);
+    expect(here.seen.gaps).toBe(gaps + 1);
+    await here.cluster.close();
+  });
+
+  test('takes what it does not understand for missed, and goes on', async () => {
+    const [here, there] = [await aProcess({}), await aProcess({})];
+    await until(async () => here.cluster.count() === 1);
+    const { gaps } = here.seen;
+    there.cluster.publish({ kind: 'of tomorrow' } as never);
+    there.cluster.publish({ kind: 'endSessions', sessionIds: ['1'] });
+    await until(async () => here.seen.broadcasts.length === 1);
+    expect([here.seen, there.seen.broadcasts]).toEqual([
+      { broadcasts: [{ kind: 'endSessions', sessionIds: ['1'] }], gaps: gaps + 1 },
+      [],
+    ]);
+    for (const { cluster } of [here, there]) await cluster.close();
+  });
+
+  test('whose connection dies without a word has the pages of all catch up', async () => {
+    const proxy = await aProxy();
+    const [here, there] = [await aProcess({ url: proxy.url }), await aProcess({})];
+    await until(async () => here.cluster.count() === 1);
+    proxy.mutePublishers();
+    const { gaps } = there.seen;
+    // What it writes looks like life.
+    const publishing = setInterval(
+      () => here.cluster.publish({ kind: 'endSessions', sessionIds: ['1'] }),
+      100,
+    );
+    await until(async () => there.seen.gaps > gaps);
+    clearInterval(publishing);
+    for (const { cluster } of [here, there]) await cluster.close();
+    proxy.close();
+  });
+});
+
+/** Before Redis; connections that subscribe to nothing can be muted. */
+async function aProxy() {
+  const [open, subscribing, muted] = [new Set<net.Socket>(), new Set<net.Socket>(), new Set<net.Socket>()];
+  const { port: redisPort } = new URL(redis.url);
+  const proxy = net.createServer((near) => {
+    const far = net.connect(Number(redisPort), '127.0.0.1');
+    open.add(near);
+    near.on('data', (data) => {
+      if (data.includes('SUBSCRIBE')) subscribing.add(near);
+      if (!muted.has(near)) far.write(data);
+    });
+    far.on('data', (data) => near.write(data));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      // prettier-ignore
+      one.on('error', () => undefined).on('close', () => other.destroy());
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = proxy.address() as net.AddressInfo;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    mutePublishers: () =>
+      [...open].filter((near) => !subscribing.has(near)).forEach((near) => muted.add(near)),
+    close: () => proxy.close(),
+  };
+}
+
 test('a start waits only a while for a Redis that accepts connections and says nothing', async () => {
   const connections: net.Socket[] = [];
   const silent = net.createServer((connection) => void connections.push(connection)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as net.AddressInfo;
 
-  const nothing = () => undefined;
-  const cluster = await joinCluster({
-    ...{ url: `redis://127.0.0.1:${port}`, log: { warn: nothing, error: nothing } },
-    ...{ listVisible: () => [], onBroadcast: nothing, onGap: nothing },
-  });
+  const { cluster } = await aProcess({ url: `redis://127.0.0.1:${port}` });
   expect(cluster.isJoined()).toBe(false);
 
   await cluster.close();

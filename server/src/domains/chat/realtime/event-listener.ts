@@ -9,7 +9,7 @@ import type { RunningWork } from './running-work';
 import type { RealtimeSocket } from './socket-types';
 
 const WINDOW_MS = 10_000;
-/** Of one socket in ten seconds. Messages are counted for their sender as well. */
+/** Events of one socket in ten seconds. Messages are counted for their sender as well. */
 const MAX_EVENTS: Record<keyof ClientEvents, number> = {
   registerUser: 30,
   joinRoom: 60,

@@ -31,9 +31,9 @@ export function createHandshakes(
     max: Math.ceil((max / minutes / 60_000) * WINDOW_MS),
     windowMs: WINDOW_MS,
   });
-  const strangers = new Map<string, Set<Opened>>();
+  const strangers = new Map<string, Set<OpenConnection>>();
   const callerOf = (request: IncomingMessage) => networkOf(addressOf(request, trustProxy));
-  const forget = (connection: Opened): void => {
+  const forget = (connection: OpenConnection): void => {
     const caller = callerOf(connection.request);
     const ofCaller = strangers.get(caller);
     ofCaller?.delete(connection);
@@ -48,7 +48,7 @@ export function createHandshakes(
       onRefused?.();
       return false;
     },
-    began: (connection: Opened): void => {
+    began: (connection: OpenConnection): void => {
       const caller = callerOf(connection.request);
       strangers.set(caller, (strangers.get(caller) ?? new Set()).add(connection));
       connection.once('close', () => forget(connection));
@@ -58,7 +58,7 @@ export function createHandshakes(
   };
 }
 
-type Opened = { request: IncomingMessage; once: (event: 'close', act: () => void) => unknown };
+type OpenConnection = { request: IncomingMessage; once: (event: 'close', act: () => void) => unknown };
 
 /** As for a call: behind a trusted proxy the address that it names. */
 function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {

@@ -1,74 +1,101 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { OutageLog } from '../../../kit/logs/outage-log';
+import type { RealtimeServer } from './socket-types';
 
-const CONNECT_MS = 3000;
-/** Until both connections are of use: a Redis that hangs accepts them and then says nothing. */
-const OPEN_MS = 5000;
+const PING_MS = 2000;
+/** A Redis that says nothing for this long hangs. */
+const SILENCE_MS = 6000;
+const LONGEST_PAUSE_MS = 3000;
 const FAREWELL_MS = 500;
+
+type Publisher = {
+  readonly isReady: boolean;
+  publish: (channel: string, message: string) => Promise<unknown>;
+  connect: () => Promise<unknown>;
+  destroy: () => void;
+};
 
 type LinkOptions = {
   url: string;
-  channel: string;
-  onText: (text: string) => void;
-  /** Ends the opening; an open link is closed. */
-  signal: AbortSignal;
+  outage: OutageLog;
+  /** Redis is there, for the first time or again: what was published meanwhile has reached nobody. */
+  onJoined: () => void;
 };
 
-export type Link = Awaited<ReturnType<typeof openLink>>;
-
 /**
- * A connection that publishes and one that listens, lost together and never mended: who wants them back opens a new
- * link. Nothing waits in a queue, so nothing is sent late.
+ * Gives Socket.IO its adapter for Redis, over connections that never throw and never queue: what cannot be published
+ * at once is dropped, and `onJoined` makes up for it.
  */
-export async function openLink({ url, channel, onText, signal }: LinkOptions) {
+export async function linkProcesses(io: RealtimeServer, { url, outage, onJoined }: LinkOptions) {
   // Lazy-loaded: most servers, and nearly all tests, run without Redis.
-  const { createClient } = await import('redis');
-  signal.throwIfAborted();
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-adapter'),
+  ]);
   const options = {
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
-  } as const;
-  const [publisher, listener] = [createClient(options), createClient(options)];
-  let lose: (error: unknown) => void = () => undefined;
-  const lost = new Promise<never>((_resolve, reject) => {
-    lose = reject;
-  });
-  lost.catch(() => undefined);
-  for (const client of [publisher, listener])
-    client.on('error', lose).on('end', () => lose(new Error('the connection to Redis was closed')));
-  const giveUp = () => lose(new Error('closing'));
-  const destroy = () => {
-    for (const client of [publisher, listener]) if (client.isOpen) client.destroy();
+    pingInterval: PING_MS,
+    socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: pauseMs },
   };
+  const [publisher, subscriber] = [createClient(options), createClient(options)];
+  const subscriptions: (() => Promise<unknown>)[] = [];
+  let isSubscribed = false;
 
-  signal.addEventListener('abort', giveUp);
-  try {
-    const open = Promise.all([publisher.connect(), listener.connect()]);
-    const listening = open.then(() => listener.subscribe(channel, onText));
-    await Promise.race([listening, lost, timeout(OPEN_MS)]);
-  } catch (error) {
-    destroy();
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', giveUp);
+  const join = async (): Promise<void> => {
+    if (!publisher.isReady || !subscriber.isReady) return;
+    // Once: whenever the client reconnects it subscribes again before it is ready.
+    if (!isSubscribed) await Promise.all(subscriptions.map((subscribe) => subscribe()));
+    isSubscribed = true;
+    outage.worked();
+    onJoined();
+  };
+  const subscribe =
+    (how: 'pSubscribe' | 'subscribe') => (channels: string, listen: () => void, isBinary: true) =>
+      void subscriptions.push(() => subscriber[how](channels, listen, isBinary));
+  const subscribing = { pSubscribe: subscribe('pSubscribe'), subscribe: subscribe('subscribe') };
+  // The adapter warns of clients without a listener for errors; these have one.
+  const on = () => undefined;
+  io.adapter(
+    createAdapter({ ...subscribing, publish: createPublish(publisher, outage), on }, { ...subscribing, on }),
+  );
+  for (const client of [publisher, subscriber]) {
+    client.on('error', outage.failed).on('ready', () => void join().catch(outage.failed));
+    client.connect().catch(outage.failed);
   }
+
   return {
-    publish: (text: string): void => void publisher.publish(channel, text).catch(lose),
-    /** Rejects when the link is of no use any more. */
-    lost,
-    lose,
-    destroy,
-    /** Says a last word where that can be done at once. */
-    close: async (text: string): Promise<void> => {
-      const said = publisher.publish(channel, text).catch(() => undefined);
-      await Promise.race([said, sleep(FAREWELL_MS, undefined, { ref: false })]);
-      destroy();
-      giveUp();
+    isJoined: (): boolean => isSubscribed && publisher.isReady && subscriber.isReady,
+    /** Lets what was published go out where that can be done at once. */
+    close: async (): Promise<void> => {
+      await Promise.race([
+        publisher.isReady && publisher.close(),
+        new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref()),
+      ]);
+      publisher.destroy();
+      subscriber.destroy();
     },
   };
 }
 
-async function timeout(ms: number): Promise<never> {
-  await sleep(ms, undefined, { ref: false });
-  throw new Error('Redis does not answer');
+function createPublish(publisher: Publisher, outage: OutageLog) {
+  /** Others have missed what was published: a new connection ends in `onJoined`. */
+  const reconnect = (error: unknown) => {
+    if (!publisher.isReady) return;
+    outage.failed(error);
+    publisher.destroy();
+    publisher.connect().catch(outage.failed);
+  };
+  return (channel: string, message: string): void => {
+    if (!publisher.isReady) return;
+    // Each write looks like life to the socket, so that its own timeout may never come.
+    const late = setTimeout(() => reconnect(new Error('Redis does not answer')), SILENCE_MS).unref();
+    publisher
+      .publish(channel, message)
+      .catch(reconnect)
+      .finally(() => clearTimeout(late));
+  };
+}
+
+function pauseMs(tries: number): number {
+  return Math.min(250 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random());
 }

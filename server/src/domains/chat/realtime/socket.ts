@@ -13,18 +13,17 @@ import type { Presence } from './presence';
 import { createPresenceRepository } from './presence.repository';
 import { joinCluster, noCluster } from './cluster';
 import type { Cluster } from './cluster';
-import type { Broadcast } from './cluster-messages';
 import { onChatEvents } from './chat-events';
 import { createEventListener } from './event-listener';
 import { createGap } from './gap';
 import { listenForSockets } from './handshake';
-import { announceRooms, createLocalSockets } from './local-sockets';
+import { createLocalSockets } from './local-sockets';
 import { createMissedRepository } from './missed.repository';
 import type { MissedRepository } from './missed.repository';
 import { rooms } from './rooms';
 import { createRunningWork } from './running-work';
 import type { RunningWork } from './running-work';
-import type { EmitToUsers, RealtimeServer, RealtimeSocket } from './socket-types';
+import type { Broadcast, EmitToUsers, RealtimeServer, RealtimeSocket } from './socket-types';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** More tabs than one browser has open. */
@@ -75,7 +74,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
   const io = listenForSockets(http.server, options);
   const local = createLocalSockets(io, sessions);
   const gap = createGap(async () => {
-    io.emit('catchUp');
+    local.catchUp();
     await local.closeEnded();
   }, http.log);
   const report = (error: unknown) => http.log.error({ err: error }, 'socket');
@@ -87,7 +86,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
   const cluster =
     config.redisUrl === undefined
       ? noCluster
-      : await joinCluster({
+      : await joinCluster(io, {
           url: config.redisUrl,
           log: http.log,
           listVisible: local.listVisible,
@@ -101,7 +100,6 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
   const emitToUsers: EmitToUsers = (people, event, payload) => {
     if (people.length > 0) broadcast({ kind: 'emit', people: [...people], event, payload });
   };
-  announceRooms(io, cluster);
   const isVisible = (userId: string) => local.isVisible(userId) || cluster.isVisible(userId);
   const presence = createPresence({ emitToUsers, isVisible, presence: createPresenceRepository(database) });
   liveChats.connect({
@@ -156,14 +154,21 @@ type Applying = Pick<RealtimeOptions, 'onPagesChanged'> & {
   announce: (userId: string) => void;
 };
 
+type Appliers = { [K in Broadcast['kind']]: (broadcast: Extract<Broadcast, { kind: K }>) => void };
+
 /** Applies a broadcast to the sockets of this process, which announces those of its people who appear again. */
 function createApply({ local, announce, onPagesChanged }: Applying) {
-  return (message: Broadcast): void => {
-    local.apply(message);
-    if (message.kind === 'pagesChanged') onPagesChanged(message.ids);
-    if (message.kind === 'appear' && !message.isHidden && local.isVisible(message.userId))
-      announce(message.userId);
+  const appliers: Appliers = {
+    emit: local.emit,
+    chat: local.emitToChat,
+    endSessions: ({ sessionIds }) => local.closeSessions(sessionIds),
+    pagesChanged: ({ ids }) => onPagesChanged(ids),
+    appear: (broadcast) => {
+      local.appear(broadcast);
+      if (!broadcast.isHidden && local.isVisible(broadcast.userId)) announce(broadcast.userId);
+    },
   };
+  return (broadcast: Broadcast): void => appliers[broadcast.kind](broadcast as never);
 }
 
 function welcome(socket: RealtimeSocket, parts: Parts): void {

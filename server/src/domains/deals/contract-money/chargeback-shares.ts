@@ -2,18 +2,17 @@ import type { Tx } from '../../../database/connect';
 import type { ChargebackShares } from '../../money/ledger/leaving-postings';
 import type { BookedEntry, Ledger } from '../../money/ledger/ledger';
 import { clearing, held, wallet } from '../../money/ledger/posting';
-import type { ChargebackStep } from '../../money/payments/payment-hooks';
 import type { PaymentRecord } from '../../money/payments/payments.repository';
 
 /** How much of it each can bear, in the order of the parts. Nobody falls below zero: the rest is lost. */
-export async function sharesOf(
+export async function sharesToBear(
   tx: Tx,
   ledger: Ledger,
-  { chargeback, payment }: ChargebackStep,
+  { amount, payment }: { amount: number; payment: PaymentRecord },
 ): Promise<ChargebackShares> {
   const { contractId, payerId, professionalId } = payment;
   const money = (await ledger.contractMoney(tx, [contractId])).get(contractId);
-  let left = chargeback.amount;
+  let left = amount;
   let released = money?.released ?? 0;
   const take = (available: number) => {
     const share = Math.max(0, Math.min(left, available));
@@ -33,7 +32,7 @@ export async function sharesOf(
 }
 
 /** As they were borne when it was opened. */
-export function sharesIn(
+export function sharesBorne(
   booked: readonly BookedEntry[],
   { payerId, professionalId }: PaymentRecord,
 ): ChargebackShares {

@@ -29,7 +29,7 @@ const where = async ({ id, clientId, professionalId }: Awaited<ReturnType<typeof
 });
 const nowhere = { held: 0, client: 0, professional: 0, fees: 0, outside: 0 };
 
-/** Those over are over for longer than anybody may dispute them. */
+/** Contracts that are over are over for longer than anybody may dispute them. */
 const daysPass = () =>
   server.connection.pool.query(
     `update contracts set finished_at = now() - interval '15 days' where finished_at is not null`,

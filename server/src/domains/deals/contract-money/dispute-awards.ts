@@ -3,30 +3,39 @@ import type { Ledger, Posting } from '../../money/ledger/ledger';
 import { clearing, wallet } from '../../money/ledger/posting';
 import { awardBackPosting, awardPosting, clearPosting, shiftPosting } from '../../money/ledger/postings';
 import type { OutflowService } from '../../money/payments/outflow.service';
-import { sharesOf, sumOf } from './shares';
-import type { Award, Moved, Part, Shares } from './shares';
+import type { ContractMoney } from './contract-money';
+import { causeOf, sharesOf, sumOf } from './shares';
+import type { Award, MoneyMove, Part } from './shares';
 
-type Dependencies = { ledger: Ledger; outflow: Pick<OutflowService, 'payBack'>; feePercent: number };
-type Decided = Moved & { disputeId: string };
+type Dependencies = {
+  ledger: Ledger;
+  outflow: Pick<OutflowService, 'payBack'>;
+  money: Pick<ContractMoney, 'heldParts'>;
+  config: { platformFeePercent: number };
+};
+/** `award`: what the professional gets. */
+type Decision = { disputeId: string; award: Award };
+
+export type DisputeAwards = ReturnType<typeof createDisputeAwards>;
 
 /** What disputes give both sides. It is not free until nobody can appeal any more. */
-export function createDisputeAwards({ ledger, outflow, feePercent }: Dependencies) {
+export function createDisputeAwards({ ledger, outflow, money, config }: Dependencies) {
   return {
-    /** The first decision, about all that is held. */
-    decide: async (tx: Tx, { shares, ...decided }: Decided & { shares: Shares }): Promise<void> => {
-      const { contract, disputeId } = decided;
-      const { id: contractId, clientId, professionalId } = contract;
+    /** By the first decision, about all that is held. SPLIT_MISMATCH. */
+    award: async (tx: Tx, move: MoneyMove, { disputeId, award }: Decision): Promise<void> => {
+      const { id: contractId, clientId, professionalId } = move.contract;
+      const { released, refunded } = sharesOf(await money.heldParts(tx, contractId), award);
       const common = { disputeId, round: 1, contractId };
-      const cause = causeOf(decided);
+      const cause = causeOf(move);
       await ledger.post(tx, [
-        ...shares.released.map((part) => awardPosting({ ...common, ...part, userId: professionalId }, cause)),
-        ...shares.refunded.map((part) => awardBackPosting({ ...common, ...part, userId: clientId }, cause)),
+        ...released.map((part) => awardPosting({ ...common, ...part, userId: professionalId }, cause)),
+        ...refunded.map((part) => awardBackPosting({ ...common, ...part, userId: clientId }, cause)),
       ]);
     },
 
-    /** The second one, about the same money: what is not free yet goes from one side to the other. SPLIT_MISMATCH. */
-    reconsider: async (tx: Tx, { award, ...decided }: Decided & { award: Award }): Promise<void> => {
-      const { contract, disputeId } = decided;
+    /** By the second one, about the same money: what is not free yet goes from one side to the other. SPLIT_MISMATCH. */
+    shift: async (tx: Tx, move: MoneyMove, { disputeId, award }: Decision): Promise<void> => {
+      const { contract } = move;
       const { clientId, professionalId } = contract;
       await ledger.balancesForUpdate(tx, [clearing(clientId), clearing(professionalId)]);
       const there = await ledger.clearingIn(tx, contract.id);
@@ -41,13 +50,13 @@ export function createDisputeAwards({ ledger, outflow, feePercent }: Dependencie
       const common = { disputeId, round: 2, contractId: contract.id, fromId, toId };
       await ledger.post(
         tx,
-        possible.map((part) => shiftPosting({ ...common, ...part }, causeOf(decided))),
+        possible.map((part) => shiftPosting({ ...common, ...part }, causeOf(move))),
       );
     },
 
     /** Frees it; the hirer's goes on to the cards that it came from. */
-    settle: async (tx: Tx, moved: Moved): Promise<void> => {
-      const { contract, eventId } = moved;
+    free: async (tx: Tx, move: MoneyMove): Promise<void> => {
+      const { contract, eventId } = move;
       const { id: contractId, clientId, professionalId } = contract;
       const people = [clientId, professionalId];
       await ledger.balancesForUpdate(
@@ -55,22 +64,20 @@ export function createDisputeAwards({ ledger, outflow, feePercent }: Dependencie
         people.flatMap((id) => [clearing(id), wallet(id)]),
       );
       const there = await ledger.clearingIn(tx, contractId);
-      const cause = causeOf(moved);
+      const cause = causeOf(move);
       const clear = (userId: string, fee: number | null): Posting[] => {
         const amount = there.get(userId) ?? 0;
         const cleared = { id: `${eventId}:${userId}`, userId, contractId, amount };
         return amount > 0 ? [clearPosting(cleared, fee, cause)] : [];
       };
-      await ledger.post(tx, [...clear(professionalId, feePercent), ...clear(clientId, null)]);
+      await ledger.post(tx, [...clear(professionalId, config.platformFeePercent), ...clear(clientId, null)]);
       const most = there.get(clientId) ?? 0;
       if (most > 0) await outflow.payBack(tx, { userId: clientId, contractId, most }, cause);
     },
   };
 }
 
-const causeOf = ({ eventId, actorId }: Moved) => ({ event: `contract:${eventId}`, actorId });
-
-/** Of both sides, for each milestone. */
+/** The sums of both sides for each milestone. */
 function totals(rows: readonly Part[]): Part[] {
   const sums = new Map<string | null, number>();
   for (const { milestoneId, amount } of rows) sums.set(milestoneId, (sums.get(milestoneId) ?? 0) + amount);

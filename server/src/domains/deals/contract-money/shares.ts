@@ -1,16 +1,22 @@
 import { toDollars } from '@plumbline/shared-schema/money';
 import type { ContractRow } from '../../../database/tables/contracts';
 import { AppError } from '../../../kit/errors';
+import type { Cause } from '../../money/ledger/ledger';
 
 type Parties = Pick<ContractRow, 'id' | 'clientId' | 'professionalId'>;
-/** `eventId`: the line of the contract's history that caused it; a movement happens once for each. */
-export type Moved = { contract: Parties; eventId: string; actorId: string | null };
+/** The move of a contract that moves its money. `eventId`: its line in the history; a movement happens once for each. */
+export type MoneyMove = { contract: Parties; eventId: string; actorId: string | null };
 export type Part = { milestoneId: string | null; amount: number };
-/** Of all that is held: what goes to the professional, and what back to the hirer. */
+/** What is held, in two: what goes to the professional, and what back to the hirer. */
 export type Shares = { released: readonly Part[]; refunded: readonly Part[] };
 
 /** What a decision gives the professional: all that is held, nothing, or so many cents of it. */
 export type Award = 'all' | 'nothing' | number;
+
+export const causeOf = ({ eventId, actorId }: MoneyMove): Cause => ({
+  event: `contract:${eventId}`,
+  actorId,
+});
 
 export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 

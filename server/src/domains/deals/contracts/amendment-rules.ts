@@ -2,17 +2,17 @@ import { toDollars } from '@plumbline/shared-schema/money';
 import type { VersionRow } from '../../../database/tables/amendments';
 import { AppError } from '../../../kit/errors';
 import { isSameMilestone } from './amendment-versions';
-import type { ContractRecord } from './contract-records.repository';
-import type { MilestoneRecord } from './milestones.repository';
+import type { ContractRecord } from '../contract-records/contract-records.repository';
+import type { MilestoneRecord } from '../contract-records/milestones.repository';
 
 /** `used`: milestones that have work or payments, which a removal would lose. */
-type Judged = { record: ContractRecord; after: VersionRow; used: ReadonlySet<string> };
+type ProposedChange = { record: ContractRecord; after: VersionRow; used: ReadonlySet<string> };
 
 /**
  * What was paid in, handed in or approved stands, whatever the two agree: AMOUNT_BELOW_PAID, MILESTONE_FIXED,
  * MILESTONES_TOO_LATE.
  */
-export function assertPossible({ record, after, used }: Judged): void {
+export function assertPossible({ record, after, used }: ProposedChange): void {
   const { milestones } = record;
   assertPaid(after.amount, paidOf(record.money));
   if (milestones.length === 0 && after.milestones.length > 0) assertDivisible(record);
@@ -26,7 +26,10 @@ export function assertNamed({ milestones }: ContractRecord, named: readonly (str
   if (!isKnown || new Set(ids).size < ids.length) throw new AppError('MILESTONE_NOT_FOUND');
 }
 
-function assertMilestone(milestone: MilestoneRecord, { after, used }: Pick<Judged, 'after' | 'used'>): void {
+function assertMilestone(
+  milestone: MilestoneRecord,
+  { after, used }: Pick<ProposedChange, 'after' | 'used'>,
+): void {
   const next = after.milestones.find(({ id }) => id === milestone.id);
   const { title } = milestone;
   if (next === undefined) {

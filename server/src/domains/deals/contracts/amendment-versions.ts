@@ -3,7 +3,7 @@ import { dayOf } from '@plumbline/shared-schema/dates';
 import { toCents, toDollars } from '@plumbline/shared-schema/money';
 import { uuidv7 } from 'uuidv7';
 import type { VersionRow } from '../../../database/tables/amendments';
-import type { ContractRecord } from './contract-records.repository';
+import type { ContractRecord } from '../contract-records/contract-records.repository';
 
 type MilestoneVersion = VersionRow['milestones'][number];
 

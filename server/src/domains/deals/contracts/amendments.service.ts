@@ -8,11 +8,11 @@ import { existing } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { assertNamed, assertPossible } from './amendment-rules';
 import { isSameMoney, isSameVersion, proposedVersion, toVersion, versionOf } from './amendment-versions';
-import type { AmendmentsRepository } from './amendments.repository';
-import { roleIn } from './contract-guards';
-import type { ContractMoves } from './contract-moves';
-import type { ContractReads } from './contracts.service';
-import type { MilestonesService } from './milestones.service';
+import type { AmendmentsRepository } from '../contract-records/amendments.repository';
+import { roleIn } from '../contract-records/contract-guards';
+import type { ContractMoves } from '../contract-records/contract-moves';
+import type { ContractReads } from '../contract-records/contract-reads';
+import type { MilestonesService } from '../contract-records/milestones.service';
 
 type Dependencies = ContractReads & {
   amendments: AmendmentsRepository;
@@ -21,8 +21,8 @@ type Dependencies = ContractReads & {
   transaction: Transaction;
 };
 
-type Named = { id: string; amendmentId: string };
-type Saved = { data: Amendment; contract: Contract };
+type NamedAmendment = { id: string; amendmentId: string };
+type SavedAmendment = { data: Amendment; contract: Contract };
 type Step = 'acceptAmendment' | 'declineAmendment' | 'withdrawAmendment';
 
 /** Changes of running contracts: the contract's state machine says who may propose and answer. */
@@ -33,10 +33,10 @@ export function createAmendmentsService(parts: Dependencies) {
 
   return {
     /** AMENDMENT_EMPTY, MILESTONE_NOT_FOUND, and what `assertPossible` refuses; one at a time, else INVALID_TRANSITION. */
-    propose: (user: CurrentUser, id: string, input: ProposeAmendment): Promise<Saved> =>
+    propose: (user: CurrentUser, id: string, input: ProposeAmendment): Promise<SavedAmendment> =>
       transaction(async (tx) => {
         const note = input.note || null;
-        const { record } = await moves.move(tx, {
+        const record = await moves.move(tx, {
           id,
           action: 'proposeAmendment',
           user,
@@ -59,7 +59,7 @@ export function createAmendmentsService(parts: Dependencies) {
      * From then on the contract is as proposed; judged anew, since money and work may have come in meanwhile. While a
      * payment is under way its amounts wait: PAYMENT_UNDER_WAY. Where every milestone left is approved, it is completed.
      */
-    accept: (user: CurrentUser, named: Named): Promise<Saved> =>
+    accept: (user: CurrentUser, named: NamedAmendment): Promise<SavedAmendment> =>
       transaction(async (tx) => {
         const { id, amendmentId } = named;
         const record = await step(tx, user, { ...named, action: 'acceptAmendment' });
@@ -73,10 +73,14 @@ export function createAmendmentsService(parts: Dependencies) {
         return saved(tx, user, named);
       }),
 
-    decline: (user: CurrentUser, named: Named, { note }: DeclineAmendment): Promise<Saved> =>
+    decline: (
+      user: CurrentUser,
+      named: NamedAmendment,
+      { note }: DeclineAmendment,
+    ): Promise<SavedAmendment> =>
       close(user, named, { action: 'declineAmendment', status: 'declined', ...(note && { answer: note }) }),
 
-    withdraw: (user: CurrentUser, named: Named): Promise<Saved> =>
+    withdraw: (user: CurrentUser, named: NamedAmendment): Promise<SavedAmendment> =>
       close(user, named, { action: 'withdrawAmendment', status: 'withdrawn' }),
 
     /** Newest first, with both versions; for the parties and administrators. */
@@ -92,20 +96,28 @@ type Closing = { action: Step; status: AmendmentRow['status']; answer?: string }
 
 /** What answering has in common. */
 function createAnswers({ amendments, moves, readIn, transaction }: Dependencies) {
-  async function saved(tx: Tx, user: CurrentUser, named: Named): Promise<Saved> {
+  async function saved(tx: Tx, user: CurrentUser, named: NamedAmendment): Promise<SavedAmendment> {
     const row = existing(await amendments.find(tx, named), 'AMENDMENT_NOT_FOUND');
     return { data: toAmendment(row), contract: await readIn(tx, user, named.id) };
   }
 
   /** AMENDMENT_NOT_FOUND: another one than the one named is open. */
-  async function step(tx: Tx, user: CurrentUser, move: Named & { action: Step; note?: string | undefined }) {
+  async function step(
+    tx: Tx,
+    user: CurrentUser,
+    move: NamedAmendment & { action: Step; note?: string | undefined },
+  ) {
     const { id, amendmentId, action, note } = move;
-    const { record } = await moves.move(tx, { id, action, user, note });
+    const record = await moves.move(tx, { id, action, user, note });
     if (record.amendment?.id !== amendmentId) throw new AppError('AMENDMENT_NOT_FOUND');
     return record;
   }
 
-  const close = (user: CurrentUser, named: Named, { action, ...answer }: Closing): Promise<Saved> =>
+  const close = (
+    user: CurrentUser,
+    named: NamedAmendment,
+    { action, ...answer }: Closing,
+  ): Promise<SavedAmendment> =>
     transaction(async (tx) => {
       await step(tx, user, { ...named, action, note: answer.answer });
       await amendments.close(tx, named.amendmentId, answer);

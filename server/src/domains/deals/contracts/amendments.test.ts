@@ -12,9 +12,9 @@ type Person = (typeof PEOPLE)[number];
 const NEW = { startDate: '2026-01-01', endDate: '2031-02-03', terms: 'As agreed anew.', amount: 120 };
 const propose = (who: Person, id: string, body: object = {}) =>
   server.as(who).post(`${URL}/${id}/amendments`, { ...NEW, milestones: [], ...body });
-type Named = { id: string; amendmentId: string };
-const pathOf = ({ id, amendmentId }: Named) => `${URL}/${id}/amendments/${amendmentId}`;
-const answer = (who: Person, named: Named, path: 'accept' | 'decline' | 'withdraw') =>
+type NamedAmendment = { id: string; amendmentId: string };
+const pathOf = ({ id, amendmentId }: NamedAmendment) => `${URL}/${id}/amendments/${amendmentId}`;
+const answer = (who: Person, named: NamedAmendment, path: 'accept' | 'decline' | 'withdraw') =>
   server.as(who).patch(`${pathOf(named)}/${path}`, path === 'decline' ? { note: 'Too late.' } : undefined);
 const listed = async (id: string, who: Person = 'client') =>
   (await server.as(who).get(`${URL}/${id}/amendments`)).json().data;

@@ -3,14 +3,14 @@ import {
   contractSavedSchema,
   createContractSchema,
 } from '@plumbline/shared-schema/contracts';
-import type { Contract, ContractAction } from '@plumbline/shared-schema/contracts';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { CONTRACT_MOVES, CONTRACT_MOVE_TEXTS } from '@plumbline/shared-schema/options';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done } from '../../../kit/answers';
 import { addMoveRoutes } from '../../../http/move-routes';
 import type { MoveRoute } from '../../../http/move-routes';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { ContractChangesService } from './contract-changes.service';
+import type { BareMove, ContractChangesService } from './contract-changes.service';
 
 type Route = Pick<MoveRoute<Contract>, 'path' | 'says' | 'summary' | 'errors'>;
 
@@ -22,7 +22,7 @@ const MOVE_SUMMARIES: Record<(typeof CONTRACT_MOVES)[number], string> = {
   cancel: 'Cancel a contract',
 };
 
-const MOVES: readonly (Route & { action: ContractAction })[] = [
+const MOVES: readonly (Route & { action: BareMove })[] = [
   ...CONTRACT_MOVES.map((action) => ({
     path: action,
     action,

@@ -5,7 +5,7 @@ import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../../database/connect';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
-import type { ContractsRepository } from './contracts.repository';
+import type { ContractsRepository } from '../contract-records/contracts.repository';
 
 type Dependencies = {
   contracts: Pick<ContractsRepository, 'find'>;

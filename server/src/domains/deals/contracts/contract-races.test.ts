@@ -1,4 +1,4 @@
-import { createRandom } from '../../../../seed/random';
+import { createRandom } from '../../../../testing/random';
 import { contracts } from '../../../database/tables/contracts';
 import { createTestServer } from '../../../app/testing';
 import { addAcceptedOffer, addContract, bodyFor, historyOf } from './testing';

@@ -1,19 +1,19 @@
 import type { Transaction, Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import type { SubmissionsRepository } from '../submissions/submissions.repository';
-import type { ContractDeadlinesRepository } from './contract-deadlines.repository';
-import { payeeOf } from './contract-dues';
-import type { ContractMoves } from './contract-moves';
-import type { ContractsRepository } from './contracts.repository';
-import type { MilestonesService } from './milestones.service';
+import type { ContractDeadlinesRepository } from '../contract-records/contract-deadlines.repository';
+import { payeeOf } from '../contract-records/contract-dues';
+import type { ContractsRepository } from '../contract-records/contracts.repository';
+import type { Approvals } from '../flows/approve';
+import type { Cancellations } from '../flows/cancel';
+import type { FreeAward } from '../flows/decide-dispute';
 
 type Dependencies = {
   contracts: Pick<ContractsRepository, 'findIn'>;
   deadlines: ContractDeadlinesRepository;
-  submissions: SubmissionsRepository;
-  milestones: MilestonesService;
-  moves: ContractMoves;
+  approvals: Approvals;
+  cancellations: Pick<Cancellations, 'giveBack'>;
+  freeAward: FreeAward;
   outbox: Outbox;
   transaction: Transaction;
 };
@@ -24,7 +24,9 @@ type Dependencies = {
  * may sweep; the state machine lets one of them act.
  */
 export function createContractSweeps(parts: Dependencies) {
-  const { contracts, deadlines, submissions, milestones, moves, outbox, transaction } = parts;
+  const { contracts, deadlines, approvals, cancellations, freeAward, outbox, transaction } = parts;
+  /** The clock approves and gives back. */
+  const user = null;
 
   /** Each in a transaction of its own: one that somebody else moved meanwhile, or that fails, stops no other. */
   async function eachOf<Due>(
@@ -41,25 +43,18 @@ export function createContractSweeps(parts: Dependencies) {
   }
 
   return async (): Promise<void> => {
-    const unapproved = await eachOf(await deadlines.listUnanswered(), async (tx, work) => {
-      const { id, submissionId } = work;
-      const milestoneId = work.milestoneId ?? undefined;
-      const action = milestoneId === undefined ? 'approve' : 'approveMilestone';
-      await moves.move(tx, { id, action, user: null, milestoneId });
-      await submissions.decide(tx, submissionId, { status: 'approved', decidedBy: 'system' });
-      if (milestoneId !== undefined) await milestones.approve(tx, { id, milestoneId });
-    });
+    const unapproved = await eachOf(await deadlines.listUnanswered(), (tx, { id, submissionId }) =>
+      approvals.approveWork(tx, { id, submissionId, user }),
+    );
     const unpaid = await eachOf(await deadlines.listUnpaid(), (tx, id) =>
-      moves.move(tx, { id, action: 'approvePayment', user: null }),
+      approvals.approvePayment(tx, { id, user }),
     );
     const unsettled = await eachOf(await deadlines.listHolding(), async (tx, id) => {
       const record = await contracts.findIn(tx, { id, viewerId: null });
-      const action = record && payeeOf(record) === 'professional' ? 'approvePayment' : 'refund';
-      await moves.move(tx, { id, action, user: null });
+      if (record && payeeOf(record) === 'professional') await approvals.approvePayment(tx, { id, user });
+      else await cancellations.giveBack(tx, { id, user });
     });
-    const unfree = await eachOf(await deadlines.listAwarded(), (tx, id) =>
-      moves.move(tx, { id, action: 'settle', user: null }),
-    );
+    const unfree = await eachOf(await deadlines.listAwarded(), freeAward);
     await transaction(async (tx) => {
       for (const { id: contractId, jobId, clientId, professionalId } of await deadlines.markOverdue(tx)) {
         await outbox.add(tx, 'contract.overdue', { contractId, jobId, clientId, professionalId });

@@ -7,34 +7,22 @@ import type { Contract, ContractHistoryQuery, ContractStatus } from '@plumbline/
 import { isId } from '@plumbline/shared-schema/ids';
 import { toDollars } from '@plumbline/shared-schema/money';
 import { CONTRACT_STATUSES } from '@plumbline/shared-schema/options';
-import { getExisting } from '../../../kit/existing';
-import type { Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { UserViews } from '../../people/users/user-view';
-import type { ContractOffersRepository } from './contract-offers.repository';
-import { toContract } from './contract-view';
-import type { ContractsRepository } from './contracts.repository';
+import type { ContractOffersRepository } from '../contract-records/contract-offers.repository';
+import type { ContractReads } from '../contract-records/contract-reads';
+import { toContract } from '../contract-records/contract-view';
+import type { ContractsRepository } from '../contract-records/contracts.repository';
 
-type Dependencies = { contracts: ContractsRepository; offers: ContractOffersRepository; views: UserViews };
+type Dependencies = {
+  contracts: ContractsRepository;
+  offers: ContractOffersRepository;
+  read: ContractReads['read'];
+  views: UserViews;
+};
 
-/** Contracts as their parties see them. An administrator reads any. CONTRACT_NOT_FOUND for everybody else. */
-export function createContractReads({ contracts, views }: Pick<Dependencies, 'contracts' | 'views'>) {
-  async function get(user: CurrentUser, id: string, find: ContractsRepository['find']): Promise<Contract> {
-    const anyone = user.isAdmin;
-    const findKnown = (known: string) => find({ id: known, viewerId: user._id, anyone });
-    return toContract(await getExisting(id, findKnown, 'CONTRACT_NOT_FOUND'), user, views);
-  }
-
-  return {
-    read: (user: CurrentUser, id: string) => get(user, id, contracts.find),
-    readIn: (tx: Tx, user: CurrentUser, id: string) => get(user, id, (key) => contracts.findIn(tx, key)),
-  };
-}
-export type ContractReads = ReturnType<typeof createContractReads>;
-
-export function createContractsService({ contracts, offers, views }: Dependencies) {
-  const { read } = createContractReads({ contracts, views });
+export function createContractsService({ contracts, offers, read, views }: Dependencies) {
   const toWire = (user: CurrentUser, list: ReturnType<ContractsRepository['list']>) =>
     list.then((rows) => rows.map((row) => toContract(row, user, views)));
 

@@ -10,15 +10,15 @@ const server = createTestServer({ SANDBOX_DELAY_SECONDS: '0' });
 const URL = '/api/v1/contracts';
 const AMOUNT = 100_00;
 const ROUNDS = 5;
-type Named = { id: string; disputeId: string };
+type NamedDispute = { id: string; disputeId: string };
 type Parties = { clientId: string; professionalId: string };
 
 const balance = (key: Parameters<typeof server.services.ledger.balance>[1]) =>
   server.services.ledger.balance(server.database, key);
-const pathOf = ({ id, disputeId }: Named) => `${URL}/${id}/disputes/${disputeId}`;
-const decideAs = (who: Pick<ReturnType<typeof server.as>, 'patch'>, named: Named, decision: object) =>
+const pathOf = ({ id, disputeId }: NamedDispute) => `${URL}/${id}/disputes/${disputeId}`;
+const decideAs = (who: Pick<ReturnType<typeof server.as>, 'patch'>, named: NamedDispute, decision: object) =>
   who.patch(`${pathOf(named)}/resolve`, { note: 'Looked at the pictures.', ...decision });
-const decide = (named: Named, decision: object) => decideAs(server.as('admin'), named, decision);
+const decide = (named: NamedDispute, decision: object) => decideAs(server.as('admin'), named, decision);
 const disputeOf = async (id: string) => (await server.as('client').get(`${URL}/${id}`)).json().data.dispute;
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 const logOf = async () =>

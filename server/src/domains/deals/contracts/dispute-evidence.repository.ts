@@ -6,9 +6,9 @@ import { disputes } from '../../../database/tables/disputes';
 import { users } from '../../../database/tables/users';
 import { clearingOf, figuresOf } from '../../money/ledger/figures.repository';
 import { personColumns } from '../../people/users/person-columns';
-import { daysLong } from './contract-records.repository';
-import type { ContractRules } from './contract-records.repository';
-import { timesOfDispute } from './disputes.repository';
+import { daysLong } from '../contract-records/contract-records.repository';
+import type { ContractRules } from '../contract-records/contract-records.repository';
+import { timesOfDispute } from '../contract-records/disputes.repository';
 
 const hirer = alias(users, 'hirer');
 const professional = alias(users, 'professional');

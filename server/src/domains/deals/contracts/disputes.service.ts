@@ -1,27 +1,21 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import type {
-  DisputeFile,
-  QueryTerms,
-  RaiseDispute,
-  ResolveDispute,
-} from '@plumbline/shared-schema/disputes';
+import type { DisputeFile, QueryTerms, RaiseDispute } from '@plumbline/shared-schema/disputes';
 import { isId } from '@plumbline/shared-schema/ids';
-import { toCents } from '@plumbline/shared-schema/money';
 import type { Transaction, Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Upload } from '../../../http/plugins/uploads';
 import type { FileLinks } from '../../../kit/storage/links';
 import type { BeginChat } from '../../chat/chats/begin-chat';
-import type { Award } from '../contract-money/shares';
 import type { FilesService } from '../../people/files/files.service';
 import { keepAttachments, readAttachments } from '../../people/files/kept-attachments';
 import type { PostMessage } from '../../chat/messages/post-message';
-import type { ContractMoves } from './contract-moves';
-import type { ContractRecord } from './contract-records.repository';
-import type { ContractReads } from './contracts.service';
-import type { DisputeCases } from './dispute-cases';
-import type { DisputesRepository } from './disputes.repository';
+import type { ContractMoves } from '../contract-records/contract-moves';
+import type { ContractReads } from '../contract-records/contract-reads';
+import type { DisputeCases } from '../contract-records/dispute-cases';
+import { assertStanding } from '../contract-records/named-parts';
+import type { DisputesRepository } from '../contract-records/disputes.repository';
+import type { DecideDispute } from '../flows/decide-dispute';
 
 type Dependencies = ContractReads & {
   disputes: DisputesRepository;
@@ -29,12 +23,13 @@ type Dependencies = ContractReads & {
   files: FilesService;
   links: FileLinks;
   moves: ContractMoves;
+  decideDispute: DecideDispute;
   beginChat: BeginChat;
   postMessage: PostMessage;
   transaction: Transaction;
 };
 
-type Named = { id: string; disputeId: string };
+type NamedDispute = { id: string; disputeId: string };
 type Words = RaiseDispute & { uploads: readonly Upload[] };
 
 /** Questions about the terms, and disputes after the end. */
@@ -45,7 +40,7 @@ export function createDisputesService(parts: Dependencies) {
   async function speak(
     user: CurrentUser,
     { uploads }: Words,
-    act: (tx: Tx) => Promise<Named & { part: DisputeFile['part'] }>,
+    act: (tx: Tx) => Promise<NamedDispute & { part: DisputeFile['part'] }>,
   ): Promise<Contract> {
     const attachments = await readAttachments(uploads);
     return transaction(async (tx) => {
@@ -60,7 +55,7 @@ export function createDisputesService(parts: Dependencies) {
     /** The professional questions the terms, once: the contract is marked and the text stands in the job's chat. */
     query: (user: CurrentUser, id: string, { message }: QueryTerms): Promise<Contract> =>
       transaction(async (tx) => {
-        const { record } = await moves.move(tx, { id, action: 'query', user });
+        const record = await moves.move(tx, { id, action: 'query', user });
         const { jobId, clientId: receiverId } = record.contract;
         const senderId = user._id;
         const key = { jobId, creatorId: senderId, otherId: receiverId };
@@ -78,25 +73,25 @@ export function createDisputesService(parts: Dependencies) {
     raise: (user: CurrentUser, id: string, words: Words): Promise<Contract> =>
       speak(user, words, async (tx) => {
         const { reason } = words;
-        const { record } = await moves.move(tx, { id, action: 'dispute', user, note: reason });
+        const record = await moves.move(tx, { id, action: 'dispute', user, note: reason });
         const disputeId = await disputes.insert(tx, { contractId: id, raisedById: user._id, reason });
         await disputeCases.open(tx, record, disputeId);
         return { id, disputeId, part: 'reason' };
       }),
 
     /** The other side's, once. */
-    answer: (user: CurrentUser, { id, disputeId }: Named, words: Words): Promise<Contract> =>
+    answer: (user: CurrentUser, { id, disputeId }: NamedDispute, words: Words): Promise<Contract> =>
       speak(user, words, async (tx) => {
-        const { record } = await moves.move(tx, { id, action: 'answerDispute', user, note: words.reason });
+        const record = await moves.move(tx, { id, action: 'answerDispute', user, note: words.reason });
         assertStanding(record, disputeId);
         await disputes.answer(tx, disputeId, words.reason);
         return { id, disputeId, part: 'answer' };
       }),
 
     /** Either side's, once; the money is not free until somebody has decided again. */
-    appeal: (user: CurrentUser, { id, disputeId }: Named, words: Words): Promise<Contract> =>
+    appeal: (user: CurrentUser, { id, disputeId }: NamedDispute, words: Words): Promise<Contract> =>
       speak(user, words, async (tx) => {
-        const { record } = await moves.move(tx, { id, action: 'appeal', user, note: words.reason });
+        const record = await moves.move(tx, { id, action: 'appeal', user, note: words.reason });
         assertStanding(record, disputeId);
         await disputes.appeal(tx, disputeId, { appealedById: user._id, appealReason: words.reason });
         await disputeCases.open(tx, record, disputeId);
@@ -109,45 +104,21 @@ export function createDisputesService(parts: Dependencies) {
 export type DisputesService = ReturnType<typeof createDisputesService>;
 
 /** Taken back, or decided; and what was sent with it. */
-function createClosing({ disputes, disputeCases, links, moves, read, readIn, transaction }: Dependencies) {
+function createClosing(parts: Dependencies) {
+  const { disputes, disputeCases, links, moves, decideDispute, read, readIn, transaction } = parts;
   return {
-    withdraw: (user: CurrentUser, { id, disputeId }: Named): Promise<Contract> =>
+    withdraw: (user: CurrentUser, { id, disputeId }: NamedDispute): Promise<Contract> =>
       transaction(async (tx) => {
-        const { record } = await moves.move(tx, { id, action: 'withdrawDispute', user });
+        const record = await moves.move(tx, { id, action: 'withdrawDispute', user });
         assertStanding(record, disputeId);
         await disputes.withdraw(tx, disputeId);
         await disputeCases.withdraw(tx, disputeId);
         return readIn(tx, user, id);
       }),
 
-    /**
-     * By an administrator, an appeal by another one where there is one: the money goes as decided, in the same
-     * transaction. SPLIT_MISMATCH, OTHER_ADMIN_DECIDES.
-     */
-    resolve: (user: CurrentUser, { id, disputeId }: Named, decision: ResolveDispute): Promise<Contract> =>
-      transaction(async (tx) => {
-        const { outcome, releaseAmount, note } = decision;
-        if (!isId(disputeId)) throw new AppError('DISPUTE_NOT_FOUND');
-        const first = await disputes.findDecider(tx, disputeId);
-        const isAgain = first.deciderId !== null;
-        const action = isAgain ? 'resolveAppeal' : 'resolveDispute';
-        const step = { id, action, user, note, award: awardOf(decision) } as const;
-        const { record } = await moves.move(tx, step);
-        assertStanding(record, disputeId);
-        if (first.deciderId === user._id && first.isReplaceable) throw new AppError('OTHER_ADMIN_DECIDES');
-        await disputes.decide(tx, {
-          disputeId,
-          round: isAgain ? 2 : 1,
-          outcome,
-          releaseAmount: outcome === 'split' ? toCents(releaseAmount ?? 0) : null,
-          note,
-          deciderId: user._id,
-        });
-        await disputeCases.decide(tx, { disputeId, actorId: user._id, decision });
-        return readIn(tx, user, id);
-      }),
+    resolve: decideDispute,
 
-    listFiles: async (user: CurrentUser, { id, disputeId }: Named): Promise<DisputeFile[]> => {
+    listFiles: async (user: CurrentUser, { id, disputeId }: NamedDispute): Promise<DisputeFile[]> => {
       await read(user, id);
       if (!isId(disputeId)) throw new AppError('DISPUTE_NOT_FOUND');
       return (await disputes.listFiles(id, disputeId)).map(({ part, file }) => ({
@@ -160,14 +131,4 @@ function createClosing({ disputes, disputeCases, links, moves, read, readIn, tra
       }));
     },
   };
-}
-
-function awardOf({ outcome, releaseAmount = 0 }: ResolveDispute): Award {
-  if (outcome === 'split') return toCents(releaseAmount);
-  return outcome === 'release' ? 'all' : 'nothing';
-}
-
-/** DISPUTE_NOT_FOUND when the one named is not the one that stands. */
-function assertStanding({ dispute }: ContractRecord, disputeId: string): void {
-  if (dispute?.id !== disputeId) throw new AppError('DISPUTE_NOT_FOUND');
 }

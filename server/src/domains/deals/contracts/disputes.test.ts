@@ -9,14 +9,14 @@ const server = createTestServer({ SANDBOX_DELAY_SECONDS: '0' });
 const URL = '/api/v1/contracts';
 const AMOUNT = 100_00;
 type Person = 'client' | 'contractor' | 'company' | 'admin';
-type Named = { id: string; disputeId: string };
+type NamedDispute = { id: string; disputeId: string };
 
 const balance = (key: Parameters<typeof server.services.ledger.balance>[1]) =>
   server.services.ledger.balance(server.database, key);
-const pathOf = ({ id, disputeId }: Named) => `${URL}/${id}/disputes/${disputeId}`;
-const say = (who: Person, named: Named, path: 'answer' | 'appeal') =>
+const pathOf = ({ id, disputeId }: NamedDispute) => `${URL}/${id}/disputes/${disputeId}`;
+const say = (who: Person, named: NamedDispute, path: 'answer' | 'appeal') =>
   server.as(who).post(`${pathOf(named)}/${path}`, { reason: 'It was raining.' });
-const decide = (who: Person, named: Named, decision: object) =>
+const decide = (who: Person, named: NamedDispute, decision: object) =>
   server.as(who).patch(`${pathOf(named)}/resolve`, { note: 'Looked at the pictures.', ...decision });
 const disputeOf = async (id: string) => (await server.as('client').get(`${URL}/${id}`)).json().data.dispute;
 

@@ -39,11 +39,11 @@ async function aContract() {
   return { contract, id: contract.id, first, second, methodId };
 }
 
-type Made = Awaited<ReturnType<typeof aContract>>;
+type FundableContract = Awaited<ReturnType<typeof aContract>>;
 
-const fund = (who: Person, { id, methodId }: Made, milestoneId?: string) =>
+const fund = (who: Person, { id, methodId }: FundableContract, milestoneId?: string) =>
   server.as(who).post(`${URL}/${id}/payments`, { methodId, ...(milestoneId && { milestoneId }) });
-const submit = (who: Person, { id }: Made, milestoneId?: string) =>
+const submit = (who: Person, { id }: FundableContract, milestoneId?: string) =>
   server.as(who).post(`${URL}/${id}/submissions`, { text: 'Done.', ...(milestoneId && { milestoneId }) });
 type Work = { id: string; workId: string };
 const judge = (who: Person, { id, workId }: Work, path: string) =>
@@ -54,12 +54,12 @@ const judge = (who: Person, { id, workId }: Work, path: string) =>
       path === 'request-changes' ? { note: 'Crooked' } : undefined,
     );
 
-async function funded(made: Made, ...ids: string[]) {
+async function funded(made: FundableContract, ...ids: string[]) {
   for (const id of ids) expect((await fund('client', made, id)).statusCode).toBe(201);
   await server.settle();
 }
 
-const handedIn = async (made: Made, milestoneId: string): Promise<string> =>
+const handedIn = async (made: FundableContract, milestoneId: string): Promise<string> =>
   (await submit('contractor', made, milestoneId)).json().data._id;
 
 test('a contract is made with milestones that add up to its amount, and without [MIL-01]', async () => {
@@ -94,7 +94,7 @@ describe('who may do what with a milestone [MIL-02]', () => {
   } as const;
   const refused = (who: Person) => (allowed[who] === 'outsider' ? 404 : 409);
 
-  const workOf = async ({ id }: Made): Promise<string> => (await stepsOf(id))[0].submissionId;
+  const workOf = async ({ id }: FundableContract): Promise<string> => (await stepsOf(id))[0].submissionId;
 
   test.each(PEOPLE)('%s pays in and hands in', async (who) => {
     const made = await aContract();

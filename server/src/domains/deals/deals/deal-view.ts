@@ -1,8 +1,8 @@
 import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-machine';
 import type { Deal } from '@plumbline/shared-schema/deals';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { ContractRecord } from '../contracts/contract-records.repository';
-import { toContract } from '../contracts/contract-view';
+import type { ContractRecord } from '../contract-records/contract-records.repository';
+import { toContract } from '../contract-records/contract-view';
 import { stateOf, toOffer } from '../offers/offer-view';
 import type { OfferRecord } from '../offers/offers.repository';
 import type { UserViews } from '../../people/users/user-view';
@@ -10,12 +10,12 @@ import type { DealsRepository } from './deals.repository';
 
 type Application = Awaited<ReturnType<DealsRepository['listApplications']>>[number];
 /** `at`: when it began, for the order. `professionalId`: whose application it goes back to. */
-type Answered = { deal: Omit<Deal, 'applicationId'>; at: Date; professionalId: string };
+type DealEntry = { deal: Omit<Deal, 'applicationId'>; at: Date; professionalId: string };
 
 const RUNNING: readonly string[] = RUNNING_CONTRACT_STATUSES;
 const OPEN_OFFERS: readonly string[] = ['pending', 'countered', 'accepted'];
 
-export function ofContract(user: CurrentUser, record: ContractRecord, views: UserViews): Answered {
+export function ofContract(user: CurrentUser, record: ContractRecord, views: UserViews): DealEntry {
   const { contract, job } = record;
   const deal = {
     _id: contract.id,
@@ -28,7 +28,7 @@ export function ofContract(user: CurrentUser, record: ContractRecord, views: Use
   return { deal, at: contract.createdAt, professionalId: contract.professionalId };
 }
 
-export function ofOffer(user: CurrentUser, record: OfferRecord, views: UserViews): Answered {
+export function ofOffer(user: CurrentUser, record: OfferRecord, views: UserViews): DealEntry {
   const { offer, job } = record;
   const deal = {
     _id: offer.id,

@@ -3,7 +3,7 @@ import { DEAL_EVENTS_MAX } from '@plumbline/shared-schema/limits';
 import { getExisting } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { ChatsRepository } from '../../chat/chats/chats.repository';
-import type { ContractsRepository } from '../contracts/contracts.repository';
+import type { ContractsRepository } from '../contract-records/contracts.repository';
 import type { OffersRepository } from '../offers/offers.repository';
 import type { UserViews } from '../../people/users/user-view';
 import { ofApplication, ofContract, ofOffer } from './deal-view';
@@ -18,7 +18,7 @@ type Dependencies = {
 };
 
 /** With when it began, for the order. */
-type Dated = { deal: Deal; at: Date };
+type DatedDeal = { deal: Deal; at: Date };
 type EventRow = { id: string; action: string; jobTitle: string; createdAt: Date };
 
 /** What is between the two people of a chat. CHAT_NOT_FOUND to everybody else. */
@@ -37,7 +37,7 @@ export function createDealsService({ deals, chats, offers, contracts, views }: D
       const answered = [
         ...contractRows.map((record) => ofContract(user, record, views)),
         ...offerRows.map((record) => ofOffer(user, record, views)),
-      ].map(({ deal, at, professionalId }): Dated => {
+      ].map(({ deal, at, professionalId }): DatedDeal => {
         const own = applied.find(({ job, userId }) => job.id === deal.job._id && userId === professionalId);
         return { deal: { ...deal, applicationId: own?.id ?? null }, at };
       });
@@ -45,7 +45,10 @@ export function createDealsService({ deals, chats, offers, contracts, views }: D
       const open = applied
         .filter(({ id }) => !known.has(id))
         .filter(({ job, isHired, isDeclined }) => !isHired && !isDeclined && job.status === 'open')
-        .map((application): Dated => ({ deal: ofApplication(user, application), at: application.createdAt }));
+        .map((application): DatedDeal => ({
+          deal: ofApplication(user, application),
+          at: application.createdAt,
+        }));
       return [...answered, ...open].sort(byWeight(jobId)).map(({ deal }) => deal);
     },
 
@@ -64,7 +67,7 @@ export function createDealsService({ deals, chats, offers, contracts, views }: D
 }
 export type DealsService = ReturnType<typeof createDealsService>;
 
-/** Those that are told; what somebody does for themselves alone is not. */
+/** The events that are told; what somebody does for themselves alone is not. */
 function toEvents(noun: 'offer' | 'contract', rows: EventRow[]): DealEvent[] {
   return rows.flatMap(({ id, action, jobTitle, createdAt }) => {
     const what = DEAL_EVENTS.find((event) => event === `${noun}.${action}`);
@@ -74,8 +77,8 @@ function toEvents(noun: 'offer' | 'contract', rows: EventRow[]): DealEvent[] {
 
 /** What is not over first; of what is over and of what is not, first what is about the chat's job; else newest first. */
 function byWeight(jobId: string | null) {
-  const weight = ({ deal }: Dated) => 2 * Number(deal.isLive) + Number(deal.job._id === jobId);
-  return (a: Dated, b: Dated) => weight(b) - weight(a) || b.at.getTime() - a.at.getTime();
+  const weight = ({ deal }: DatedDeal) => 2 * Number(deal.isLive) + Number(deal.job._id === jobId);
+  return (a: DatedDeal, b: DatedDeal) => weight(b) - weight(a) || b.at.getTime() - a.at.getTime();
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);

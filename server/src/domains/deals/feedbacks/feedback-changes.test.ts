@@ -6,7 +6,7 @@ const url = '/api/v1/feedbacks';
 type Person = 'client' | 'contractor' | 'company' | 'admin';
 const changed = { rating: 4, likes: ['punctuality'], experience: [], review: 'It drips no more.' };
 
-/** Of the contractor by the client, hidden for another day unless said otherwise. */
+/** A review of the contractor by the client, hidden for another day unless said otherwise. */
 async function aReview({ visibleDaysAgo = -1 } = {}) {
   const { id: contractId, clientId, professionalId } = await addContract(server, { status: 'ended' });
   const parties = { authorId: clientId, subjectId: professionalId };

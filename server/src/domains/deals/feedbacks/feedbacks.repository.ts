@@ -8,8 +8,8 @@ import { feedbacks } from '../../../database/tables/feedbacks';
 import type { FeedbackRow } from '../../../database/tables/feedbacks';
 import { jobs } from '../../../database/tables/jobs';
 import { users } from '../../../database/tables/users';
-import { daysLong } from '../contracts/contract-records.repository';
-import type { ContractRules } from '../contracts/contract-records.repository';
+import { daysLong } from '../contract-records/contract-records.repository';
+import type { ContractRules } from '../contract-records/contract-records.repository';
 import { lockPeople } from '../../../database/lock-people';
 
 export type FeedbackRecord = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
@@ -27,7 +27,7 @@ function selectFeedbacks(executor: Executor) {
 }
 
 type Own = { id: string; authorId: string };
-type Said = Pick<NewFeedback, 'rating' | 'likes' | 'experience' | 'review'>;
+type FeedbackWords = Pick<NewFeedback, 'rating' | 'likes' | 'experience' | 'review'>;
 
 /** Others see a review from `visibleAt` on. */
 export function createFeedbacksRepository(database: Database, { feedbackHiddenDays }: ContractRules) {
@@ -134,7 +134,7 @@ const ratings = {
 
 const changes = {
   /** False where it is not this author’s, or others can read it: what the other side commits meanwhile counts. */
-  update: async (tx: Tx, { id, authorId }: Own, changed: Said): Promise<boolean> => {
+  update: async (tx: Tx, { id, authorId }: Own, changed: FeedbackWords): Promise<boolean> => {
     const isHidden = gt(feedbacks.visibleAt, sql`clock_timestamp()`);
     const updated = await tx
       .update(feedbacks)
@@ -163,7 +163,7 @@ const replies = {
   },
 };
 
-/** Of a review its author, whom it is about, and the contract it followed. */
+/** The author of a review, whom it is about, and the contract it followed. */
 const noticeReader = (database: Database) => async (id: string) => {
   const [record] = await database
     .select({

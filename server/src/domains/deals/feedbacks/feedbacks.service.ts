@@ -13,7 +13,7 @@ import { AppError } from '../../../kit/errors';
 import { existing } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
-import type { ContractMoves } from '../contracts/contract-moves';
+import type { ContractMoves } from '../contract-records/contract-moves';
 import type { UserViews } from '../../people/users/user-view';
 import type { FeedbackRecord, FeedbacksRepository } from './feedbacks.repository';
 
@@ -37,7 +37,7 @@ export function createFeedbacksService({ feedbacks, moves, views, outbox, transa
     /** FEEDBACK_NOT_ALLOWED before the end, FEEDBACK_EXISTS the second time; outsiders find no contract. */
     create: (user: CurrentUser, { contractId, ...input }: CreateFeedback): Promise<FeedbackSaved['data']> =>
       transaction(async (tx) => {
-        const { record: reviewed } = await moves.move(tx, {
+        const reviewed = await moves.move(tx, {
           id: contractId,
           action: 'review',
           user,

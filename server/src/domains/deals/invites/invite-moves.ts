@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
-import type { InviteAction, InviteActor, InviteGuard } from '@plumbline/shared-schema/invites';
+import type { InviteAction, InviteActor, InviteGuard, InviteStatus } from '@plumbline/shared-schema/invites';
 import type { Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { Outbox } from '../../../kit/outbox/outbox';
@@ -25,8 +25,8 @@ export const GUARD_CODES: Record<InviteGuard, ErrorCode> = {
 
 /** Executes `INVITE_MACHINE`. A refusal carries the current invitation in `details`. */
 export function createInviteMoves({ invites, views, outbox }: Dependencies) {
-  const note = createInviteNote(outbox);
-  return createMover({
+  const recordChange = createRecordInviteChange(outbox);
+  const { judge, apply } = createMover({
     machine: INVITE_MACHINE,
     missing: 'INVITE_NOT_FOUND',
     lock: (tx: Tx, { id }: InviteStep) => invites.findForUpdate(tx, id),
@@ -40,14 +40,25 @@ export function createInviteMoves({ invites, views, outbox }: Dependencies) {
       const code = refused.reason === 'guard' ? GUARD_CODES[refused.guard] : 'INVITE_NOT_PENDING';
       return new AppError(code, { invite: toInvite(record, views) });
     },
-    changesOf: ({ from, next: to }) => ({ from, to }),
-    write: (tx, { record }, changes) => invites.update(tx, record.invite.id, changes),
+    update: (tx, { record }, changes: { from: InviteStatus; to: InviteStatus }) =>
+      invites.update(tx, record.invite.id, changes),
     lost: () => new AppError('INVITE_NOT_PENDING'),
-    note: (tx, { record, step }) => note(tx, record.invite, { action: step.action, actorId: step.user._id }),
   });
+
+  return {
+    /** With the event in the outbox. Returns the invitation as it was before. */
+    move: async (tx: Tx, step: InviteStep): Promise<InviteRecord> => {
+      const move = await judge(tx, step);
+      const { record, from, next: to } = move;
+      await apply(tx, move, { from, to });
+      await recordChange(tx, record.invite, { action: step.action, actorId: step.user._id });
+      return record;
+    },
+  };
 }
 
-export function createInviteNote(outbox: Outbox) {
+/** Writes the outbox event of a change. */
+export function createRecordInviteChange(outbox: Outbox) {
   return (tx: Tx, parties: Parties, by: { action: InviteAction; actorId: string }): Promise<void> => {
     const { id: inviteId, jobId, clientId, contractorId } = parties;
     return outbox.add(tx, 'invite.changed', { inviteId, jobId, clientId, contractorId, ...by });

@@ -6,9 +6,10 @@ import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
+import { refuseBlocked } from '../../people/blocks/blocks.repository';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
-import { createInviteMoves, createInviteNote, GUARD_CODES } from './invite-moves';
+import { createInviteMoves, createRecordInviteChange, GUARD_CODES } from './invite-moves';
 import type { InviteStep } from './invite-moves';
 import { toInvite } from './invite-view';
 import type { InvitesRepository } from './invites.repository';
@@ -24,7 +25,7 @@ type Dependencies = {
 
 /** A hirer asks a contractor to apply. */
 export function createInvitesService({ invites, jobs, users, views, outbox, transaction }: Dependencies) {
-  const note = createInviteNote(outbox);
+  const recordChange = createRecordInviteChange(outbox);
   const moves = createInviteMoves({ invites, views, outbox });
 
   const read = async (tx: Tx, id: string): Promise<Invite> => toInvite(await invites.get(tx, id), views);
@@ -38,6 +39,7 @@ export function createInvitesService({ invites, jobs, users, views, outbox, tran
         const contractor = await users.findIn(tx, contractorId);
         if (contractor?.userType !== 'contractor' || contractor.deletedAt !== null)
           throw new AppError('USER_NOT_FOUND');
+        await refuseBlocked(tx, user._id, contractorId);
         const hasApplied = await invites.hasApplied(tx, { jobId, userId: contractorId });
         const parties = { jobId, clientId: user._id, contractorId };
         const outcome = attempt(INVITE_MACHINE, { from: null, action: 'invite', by: 'hirer' }, (guard) => {
@@ -48,14 +50,14 @@ export function createInvitesService({ invites, jobs, users, views, outbox, tran
           throw new AppError(outcome.reason === 'guard' ? GUARD_CODES[outcome.guard] : 'FORBIDDEN');
         const id = await invites.insert(tx, { ...parties, message });
         if (id === undefined) throw new AppError('INVITE_EXISTS');
-        await note(tx, { id, ...parties }, { action: 'invite', actorId: user._id });
+        await recordChange(tx, { id, ...parties }, { action: 'invite', actorId: user._id });
         return read(tx, id);
       }),
 
     move: (step: InviteStep): Promise<Invite> =>
       transaction(async (tx) => {
-        const { record } = await moves.move(tx, step);
-        return read(tx, record.invite.id);
+        const { invite } = await moves.move(tx, step);
+        return read(tx, invite.id);
       }),
 
     list: async (user: CurrentUser, query: InvitesQuery): Promise<Invite[]> =>

@@ -5,8 +5,9 @@ import { AppError } from '../../../kit/errors';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
+import { refuseBlocked } from '../../people/blocks/blocks.repository';
 import type { UserViews } from '../../people/users/user-view';
-import { createOfferMoves, createOfferNote, inCents } from './offer-moves';
+import { createOfferMoves, createRecordOfferChange, inCents } from './offer-moves';
 import type { OfferStep } from './offer-moves';
 import { toOffer } from './offer-view';
 import type { OffersRepository, OverdueOffers } from './offers.repository';
@@ -24,7 +25,7 @@ const SWEPT_AT_ONCE = 100;
 /** All changes of offers, as `OFFER_MACHINE` allows them. */
 export function createOfferChanges(dependencies: OfferDependencies) {
   const { offers, jobs, views, outbox, transaction } = dependencies;
-  const note = createOfferNote(dependencies);
+  const recordChange = createRecordOfferChange(dependencies);
   const moves = createOfferMoves(dependencies);
 
   async function read(tx: Tx, user: CurrentUser, id: string): Promise<Offer> {
@@ -35,7 +36,7 @@ export function createOfferChanges(dependencies: OfferDependencies) {
     const due = await offers.lockOverdue(tx, which);
     for (const offer of due) {
       const event = { action: 'expire', actorId: null, from: offerState(offer), to: 'expired' } as const;
-      if (await offers.expire(tx, offer.id)) await note(tx, offer, event);
+      if (await offers.expire(tx, offer.id)) await recordChange(tx, offer, event);
     }
     return due.length;
   }
@@ -49,20 +50,21 @@ export function createOfferChanges(dependencies: OfferDependencies) {
         const application = await offers.lockApplication(tx, { jobId, userId: professionalId });
         if (application === undefined) throw new AppError('NOT_AN_APPLICANT');
         if (application.declinedAt !== null) throw new AppError('APPLICANT_DECLINED');
+        await refuseBlocked(tx, user._id, professionalId);
         await expireDue(tx, { jobId, professionalId });
         const terms = inCents(input);
         const parties = { jobId, professionalId, clientId: user._id };
         const id = await offers.insert(tx, { ...parties, ...terms });
         if (id === undefined) throw new AppError('OFFER_EXISTS');
         const event = { action: 'send', actorId: user._id, from: null, to: 'pending', terms } as const;
-        await note(tx, { id, ...parties }, event);
+        await recordChange(tx, { id, ...parties }, event);
         return read(tx, user, id);
       }),
 
     move: (step: OfferStep): Promise<Offer> =>
       transaction(async (tx) => {
-        const { record } = await moves.move(tx, step);
-        return read(tx, step.user, record.offer.id);
+        const { offer } = await moves.move(tx, step);
+        return read(tx, step.user, offer.id);
       }),
 
     /** Stores expiries and notifies of them, and before them; any number of processes may run it. */

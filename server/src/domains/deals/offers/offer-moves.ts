@@ -27,21 +27,19 @@ export type OfferStep = { id: string; action: OfferMove; user: CurrentUser; term
 type Dependencies = { offers: OffersRepository; jobs: JobsRepository; views: UserViews; outbox: Outbox };
 type Parties = Pick<OfferRow, 'id' | 'jobId' | 'clientId' | 'professionalId'>;
 
-const GUARD_CODES: Record<OfferGuard, ErrorCode> = {
+/** The guards of moves; the others are asked where an offer is sent, expires or becomes a contract. */
+const GUARD_CODES: Partial<Record<OfferGuard, ErrorCode>> = {
   applied: 'NOT_AN_APPLICANT',
   jobStands: 'JOB_NOT_FOUND',
-  nothingBlocks: 'OFFER_EXISTS',
   live: 'OFFER_EXPIRED',
-  overdue: 'OFFER_NOT_PENDING',
   roundsLeft: 'COUNTER_LIMIT',
-  noContract: 'CONTRACT_EXISTS',
 };
 const ABOUT_PROPOSAL: readonly OfferMove[] = ['adoptCounter', 'declineCounter', 'withdrawCounter'];
 
 /** Executes `OFFER_MACHINE`. A refusal carries the current offer in `details`. */
 export function createOfferMoves({ offers, jobs, views, outbox }: Dependencies) {
-  const note = createOfferNote({ offers, outbox });
-  return createMover({
+  const recordChange = createRecordOfferChange({ offers, outbox });
+  const { judge, apply } = createMover({
     machine: OFFER_MACHINE,
     missing: 'OFFER_NOT_FOUND',
     lock: (tx: Tx, { id }: OfferStep) => offers.findForUpdate(tx, id),
@@ -49,22 +47,31 @@ export function createOfferMoves({ offers, jobs, views, outbox }: Dependencies) 
     stateOf,
     guardsOf: (tx, record) => lockedGuards(tx, record, { jobs, offers }),
     refuse: (refused, record, { action, user }) => {
-      const code =
-        refused.reason === 'guard' ? GUARD_CODES[refused.guard] : illegalCode(stateOf(record), action);
-      return new AppError(code, { offer: toOffer(record, { views, viewerId: user._id }) });
+      const code = refused.reason === 'guard' ? GUARD_CODES[refused.guard] : undefined;
+      return new AppError(code ?? illegalCode(stateOf(record), action), {
+        offer: toOffer(record, { views, viewerId: user._id }),
+      });
     },
-    changesOf: ({ record, step }) => changesOf(record.offer, step),
-    write: (tx, { record }, changes) => offers.update(tx, record.offer.id, changes),
+    update: (tx, { record }, changes: OfferChanges) => offers.update(tx, record.offer.id, changes),
     lost: () => new AppError('OFFER_EXPIRED'),
-    note: (tx, { record, step, from, next }, changes) => {
-      const terms = changes.terms ?? changes.proposal ?? null;
-      return note(tx, record.offer, { action: step.action, actorId: step.user._id, from, to: next, terms });
-    },
   });
+
+  return {
+    /** With the line in the history and the event in the outbox. Returns the offer as it was before. */
+    move: async (tx: Tx, step: OfferStep): Promise<OfferRecord> => {
+      const move = await judge(tx, step);
+      const { record, from, next: to } = move;
+      const changes = changesOf(record.offer, step);
+      await apply(tx, move, changes);
+      const terms = changes.terms ?? changes.proposal ?? null;
+      await recordChange(tx, record.offer, { action: step.action, actorId: step.user._id, from, to, terms });
+      return record;
+    },
+  };
 }
 
 /** Writes the history entry and the outbox event of a change. */
-export function createOfferNote({ offers, outbox }: Pick<Dependencies, 'offers' | 'outbox'>) {
+export function createRecordOfferChange({ offers, outbox }: Pick<Dependencies, 'offers' | 'outbox'>) {
   return async (tx: Tx, parties: Parties, event: Omit<NewOfferEvent, 'offerId'>): Promise<void> => {
     const { id: offerId, jobId, clientId, professionalId } = parties;
     const { action, actorId } = event;

@@ -27,7 +27,7 @@ const NOTICES: Partial<Record<OfferAction, Notice>> = {
 
 /** Notifies people of what becomes of their offers and what they did not do themselves. */
 export function createOfferNotices({ offers, notifications, transaction }: Dependencies) {
-  async function tell(record: OfferRecord, { kind, to }: Notice, subject: string): Promise<void> {
+  async function notify(record: OfferRecord, { kind, to }: Notice, subject: string): Promise<void> {
     const { offer, job, client, professional } = record;
     const pages = {
       client: { userId: client.id, other: professional, href: `/jobs/${job.id}/applicants` },
@@ -45,7 +45,7 @@ export function createOfferNotices({ offers, notifications, transaction }: Depen
     ofChange: async ({ offerId, eventId, action }: OutboxEvents['offer.changed']): Promise<void> => {
       const notice = NOTICES[action];
       const record = notice && (await offers.find(offerId));
-      if (notice && record) await tell(record, notice, eventId);
+      if (notice && record) await notify(record, notice, eventId);
     },
 
     /** Whoever's turn it is: the hirer has a counter-proposal to answer, else the professional the offer. */
@@ -53,7 +53,7 @@ export function createOfferNotices({ offers, notifications, transaction }: Depen
       const record = await offers.find(offerId);
       if (record?.offer.status !== 'pending' || record.isOverdue) return;
       const side = record.offer.proposal === null ? 'professional' : 'client';
-      await tell(record, { kind: 'offerExpiring', to: [side] }, `${offerId} ${expiresAt}`);
+      await notify(record, { kind: 'offerExpiring', to: [side] }, `${offerId} ${expiresAt}`);
     },
   };
 }

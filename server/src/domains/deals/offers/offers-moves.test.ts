@@ -17,10 +17,10 @@ const counterTerms = {
 };
 const proposal = { ...counterTerms, budget: 1400_00, createdAt: '2026-03-02T09:00:00.000Z' };
 
-type Expected = { given?: Partial<OfferRow>; after: object; message: string };
+type ExpectedMove = { given?: Partial<OfferRow>; after: object; message: string };
 
 /** Every move, with a state in which it is allowed and the resulting one. */
-const MOVES: [string, 'client' | 'contractor', Expected][] = [
+const MOVES: [string, 'client' | 'contractor', ExpectedMove][] = [
   ['accept', 'contractor', { after: { status: 'accepted' }, message: 'Offer accepted successfully!' }],
   [
     'reject',

@@ -2,7 +2,7 @@ import { COUNTER_ROUNDS } from '@plumbline/shared-schema/limits';
 import { OFFER_MACHINE, offerState } from '@plumbline/shared-schema/offer-machine';
 import type { OfferGuard, OfferState } from '@plumbline/shared-schema/offer-machine';
 import { attempt } from '@plumbline/shared-schema/state-machine';
-import { createRandom } from '../../../../seed/random';
+import { createRandom } from '../../../../testing/random';
 import { OFFER_PATHS } from '../../../../testing/walk/walk';
 import { createTestServer } from '../../../app/testing';
 import type { OfferMove } from './offer-moves';

@@ -27,7 +27,7 @@ export type NewOfferEvent = {
   to: OfferState;
   terms?: OfferTerms | null;
 };
-/** Of one job and person, or the oldest of all. */
+/** Overdue offers of one job and person, or the oldest of all. */
 export type OverdueOffers = { jobId: string; professionalId: string } | { limit: number };
 export type OfferEventRecord = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 

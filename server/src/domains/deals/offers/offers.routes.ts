@@ -20,7 +20,7 @@ import type { SuccessKey } from '../../../kit/texts';
 import type { OfferMove } from './offer-moves';
 import type { OffersService } from './offers.service';
 
-/** Of every move; `BARE_MOVES` add to them. */
+/** Errors of every move; `BARE_MOVES` add to them. */
 const MOVE_ERRORS = ['OFFER_NOT_FOUND', 'OFFER_NOT_PENDING', 'OFFER_EXPIRED'] as const;
 
 /** A move without a body: its path below the offer, who may do it, what it does and says. */
@@ -94,7 +94,7 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Send an offer to an applicant',
-        errors: ['JOB_NOT_FOUND', 'NOT_AN_APPLICANT', 'APPLICANT_DECLINED', 'OFFER_EXISTS'],
+        errors: ['JOB_NOT_FOUND', 'NOT_AN_APPLICANT', 'APPLICANT_DECLINED', 'OFFER_EXISTS', 'BLOCKED'],
         body: sendOfferSchema,
         response: { 201: offerSavedSchema },
       },

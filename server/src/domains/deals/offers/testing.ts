@@ -49,7 +49,7 @@ export async function eventsOf({ database }: TestServer): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** By the database's clock this offer expired a second ago. */
+/** This offer expired a second ago, by the database's clock. */
 export async function letExpire({ connection }: TestServer, id: string): Promise<void> {
   await connection.pool.query("update offers set expires_at = now() - interval '1 second' where id = $1", [
     id,

@@ -1,4 +1,3 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { written } from '../../../database/written';
 import type { Database, Executor, Tx } from '../../../database/connect';
@@ -6,12 +5,11 @@ import { contracts } from '../../../database/tables/contracts';
 import { submissionFiles, submissions } from '../../../database/tables/submissions';
 import type { SubmissionRow } from '../../../database/tables/submissions';
 import { files } from '../../../database/tables/users';
-import { daysLong } from '../contracts/contract-records.repository';
-import type { ContractRules } from '../contracts/contract-records.repository';
+import { daysLong } from '../contract-records/contract-records.repository';
+import type { ContractRules } from '../contract-records/contract-records.repository';
 
 export type FileOfWork = { id: string; name: string; mimeType: string; bytes: number };
 export type SubmissionRecord = { submission: SubmissionRow; dueAt: Date; files: FileOfWork[] };
-export type Decision = Pick<SubmissionRow, 'status' | 'decidedBy'> & { note?: string };
 
 export function createSubmissionsRepository(database: Database, { autoApproveDays }: ContractRules) {
   const dueAt = sql<Date>`${submissions.createdAt} + ${daysLong(autoApproveDays)}`.mapWith(
@@ -74,8 +72,6 @@ export function createSubmissionsRepository(database: Database, { autoApproveDay
           )
           .orderBy(desc(submissions.createdAt), desc(submissions.id)),
       ),
-
-    ...decisions,
   };
 }
 export type SubmissionsRepository = ReturnType<typeof createSubmissionsRepository>;
@@ -96,23 +92,3 @@ async function listFiles(executor: Executor, ids: string[]): Promise<Map<string,
     grouped.set(submissionId, [...(grouped.get(submissionId) ?? []), file]);
   return grouped;
 }
-
-const decisions = {
-  /** Of the work named; `undefined` where it is for the whole contract, or not there. */
-  findMilestoneId: async (tx: Tx, named: { id: string; submissionId: string }) => {
-    if (!isId(named.submissionId) || !isId(named.id)) return undefined;
-    const where = and(eq(submissions.id, named.submissionId), eq(submissions.contractId, named.id));
-    const [row] = await tx.select({ milestoneId: submissions.milestoneId }).from(submissions).where(where);
-    return row?.milestoneId ?? undefined;
-  },
-
-  /** Only work that still waits is decided. */
-  decide: async (tx: Tx, id: string, decision: Decision): Promise<void> => {
-    const [decided] = await tx
-      .update(submissions)
-      .set({ ...decision, decidedAt: sql`now()` })
-      .where(and(eq(submissions.id, id), eq(submissions.status, 'submitted')))
-      .returning({ id: submissions.id });
-    written(decided);
-  },
-};

@@ -8,49 +8,51 @@ import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Upload } from '../../../http/plugins/uploads';
 import type { FileLinks } from '../../../kit/storage/links';
-import type { Refused } from '../../../kit/state-machines/mover';
-import type { ContractMoves } from '../contracts/contract-moves';
-import type { ContractReads } from '../contracts/contracts.service';
-import type { MilestonesService } from '../contracts/milestones.service';
+import type { Refusal } from '../../../kit/state-machines/mover';
+import type { ContractMoves } from '../contract-records/contract-moves';
+import type { ContractReads } from '../contract-records/contract-reads';
+import { assertWaiting } from '../contract-records/named-parts';
+import type { WorkDecision, WorkDecisions } from '../contract-records/work-decisions.repository';
+import type { Approvals } from '../flows/approve';
 import { keepAttachments, readAttachments } from '../../people/files/kept-attachments';
 import type { FilesService } from '../../people/files/files.service';
-import type { Decision, SubmissionRecord, SubmissionsRepository } from './submissions.repository';
+import type { SubmissionRecord, SubmissionsRepository } from './submissions.repository';
 
 type Dependencies = ContractReads & {
   submissions: SubmissionsRepository;
-  milestones: MilestonesService;
+  workDecisions: WorkDecisions;
+  approvals: Pick<Approvals, 'approveWork'>;
   moves: ContractMoves;
   files: FilesService;
   links: FileLinks;
   transaction: Transaction;
 };
 
-type Named = { id: string; submissionId: string };
-type Saved = { data: Submission; contract: Contract };
+type NamedWork = { id: string; submissionId: string };
+type SavedWork = { data: Submission; contract: Contract };
 
 /** Work under a contract: hand in, approve, ask for changes. */
 export function createSubmissionsService(parts: Dependencies) {
-  const { submissions, milestones, moves, read, readIn, files, links, transaction } = parts;
+  const { submissions, workDecisions, approvals, moves, read, readIn, files, links, transaction } = parts;
 
-  async function saved(tx: Tx, user: CurrentUser, { id, submissionId }: Named): Promise<Saved> {
+  async function saved(tx: Tx, user: CurrentUser, { id, submissionId }: NamedWork): Promise<SavedWork> {
     const found = await submissions.find(tx, { id: submissionId, contractId: id });
     const record = existing(found, 'SUBMISSION_NOT_FOUND');
     return { data: toSubmission(record, links), contract: await readIn(tx, user, id) };
   }
 
-  async function decide(user: CurrentUser, named: Named, { action, decision }: Answer): Promise<Saved> {
+  async function decide(
+    user: CurrentUser,
+    named: NamedWork,
+    { action, decision }: Answer,
+  ): Promise<SavedWork> {
     const { id, submissionId } = named;
     return transaction(async (tx) => {
-      const milestoneId = await submissions.findMilestoneId(tx, named);
-      const isApproval = action === 'approve';
-      const taken = isApproval && milestoneId !== undefined ? 'approveMilestone' : action;
+      const milestoneId = await workDecisions.findMilestoneId(tx, named);
       // Who may not see the contract must not learn which work exists, so the state machine is asked first.
-      const { record } = await moves.move(tx, { id, action: taken, user, milestoneId, note: decision.note });
-      const milestone = record.milestones.find((one) => one.id === milestoneId);
-      const waitingId = milestone ? milestone.submissionId : record.waiting?.id;
-      if (waitingId !== submissionId) throw new AppError('SUBMISSION_NOT_FOUND');
-      await submissions.decide(tx, submissionId, decision);
-      if (milestone && isApproval) await milestones.approve(tx, { id, milestoneId: milestone.id });
+      const record = await moves.move(tx, { id, action, user, milestoneId, note: decision.note });
+      assertWaiting(record, { submissionId, milestoneId });
+      await workDecisions.decide(tx, submissionId, decision);
       return saved(tx, user, named);
     });
   }
@@ -69,7 +71,7 @@ export function createSubmissionsService(parts: Dependencies) {
     ) => {
       const attachments = await readAttachments(uploads);
       return transaction(async (tx) => {
-        const { record } = await moves.move(tx, { id, action: 'submit', user, milestoneId, refuse });
+        const record = await moves.move(tx, { id, action: 'submit', user, milestoneId, refuse });
         const milestone = record.milestones.find((one) => one.id === milestoneId);
         if (milestoneId !== undefined && milestone === undefined) throw new AppError('MILESTONE_NOT_FOUND');
         const fileIds = await keepAttachments(tx, files, { attachments, ownerId: user._id });
@@ -79,17 +81,20 @@ export function createSubmissionsService(parts: Dependencies) {
     },
 
     /** Completes the contract; of a milestone, releases what is held for it, and completes with the last one. */
-    approve: (user: CurrentUser, named: Named): Promise<Saved> =>
-      decide(user, named, { action: 'approve', decision: { status: 'approved', decidedBy: 'hirer' } }),
+    approve: (user: CurrentUser, named: NamedWork): Promise<SavedWork> =>
+      transaction(async (tx) => {
+        await approvals.approveWork(tx, { ...named, user });
+        return saved(tx, user, named);
+      }),
 
-    requestChanges: (user: CurrentUser, named: Named, { note }: RequestChanges): Promise<Saved> =>
+    requestChanges: (user: CurrentUser, named: NamedWork, { note }: RequestChanges): Promise<SavedWork> =>
       decide(user, named, {
         action: 'requestChanges',
         decision: { status: 'changes-requested', decidedBy: 'hirer', note },
       }),
 
     /** By whoever handed it in, before it is judged. */
-    takeBack: (user: CurrentUser, named: Named): Promise<Saved> =>
+    takeBack: (user: CurrentUser, named: NamedWork): Promise<SavedWork> =>
       decide(user, named, { action: 'takeBack', decision: { status: 'taken-back', decidedBy: null } }),
 
     /** Newest first; for the parties. */
@@ -120,9 +125,9 @@ function createWaitingWork({ submissions, links }: Pick<Dependencies, 'submissio
 }
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
-type Answer = { action: 'approve' | 'requestChanges' | 'takeBack'; decision: Decision };
+type Answer = { action: 'requestChanges' | 'takeBack'; decision: WorkDecision };
 
-function refuse(refused: Refused<ContractStatus, ContractGuard>): AppError | undefined {
+function refuse(refused: Refusal<ContractStatus, ContractGuard>): AppError | undefined {
   const isUnnamed = refused.reason === 'guard' && refused.guard === 'partNamed';
   return isUnnamed ? new AppError('MILESTONE_NOT_FOUND') : undefined;
 }

@@ -14,19 +14,19 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-type Answered = OutboxEvents['application.answered'];
+type AnsweredEvent = OutboxEvents['application.answered'];
 const ANSWERS = { decline: 'applicationDeclined', reconsider: 'applicationReconsidered' } as const;
 
-type Told = OutboxEvents['application.created'] & { day?: string };
+type CreatedEvent = OutboxEvents['application.created'] & { day?: string };
 
 /**
  * Notifies hirers of who applies to their jobs, changes it, once a day, and takes it back; and applicants of what is
  * answered.
  */
 export function createApplicationNotices({ jobs, users, notifications, transaction }: Dependencies) {
-  const tell =
+  const notifyOwner =
     (kind: NotificationKind) =>
-    async ({ applicationId, jobId, ownerId, userId, day }: Told) => {
+    async ({ applicationId, jobId, ownerId, userId, day }: CreatedEvent) => {
       const [job, applicant] = await Promise.all([jobs.find(jobId), users.find(userId)]);
       if (job === undefined || applicant === undefined) return;
       const row = {
@@ -42,7 +42,7 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
     };
 
   /** Applicants learn of each answer without an offer. */
-  const ofAnswered = async ({ applicationId, jobId, ownerId, userId, action, at }: Answered) => {
+  const ofAnswered = async ({ applicationId, jobId, ownerId, userId, action, at }: AnsweredEvent) => {
     const [job, owner] = await Promise.all([jobs.find(jobId), users.find(ownerId)]);
     if (job === undefined || owner === undefined) return;
     const row = {
@@ -57,19 +57,19 @@ export function createApplicationNotices({ jobs, users, notifications, transacti
     await transaction((tx) => notifications.add(tx, [row]));
   };
 
-  const tellWithdrawn = tell('applicationWithdrawn');
+  const notifyOfWithdrawn = notifyOwner('applicationWithdrawn');
 
   /** That it came is news no more. */
   const ofWithdrawn = async (withdrawn: OutboxEvents['application.deleted']) => {
     const { ownerId, applicationId } = withdrawn;
     await notifications.markReadOf(ownerId, { kind: 'applicationReceived', subject: applicationId });
-    await tellWithdrawn(withdrawn);
+    await notifyOfWithdrawn(withdrawn);
   };
 
   return {
     ofAnswered,
-    ofNew: tell('applicationReceived'),
-    ofChanged: tell('applicationChanged'),
+    ofNew: notifyOwner('applicationReceived'),
+    ofChanged: notifyOwner('applicationChanged'),
     ofWithdrawn,
   };
 }

@@ -46,8 +46,8 @@ export function createJobChangesService(dependencies: Dependencies) {
 
   function move(user: CurrentUser, id: string, action: JobAction): Promise<Job> {
     return transaction(async (tx) => {
-      const { record } = await moves.move(tx, { id, action, user });
-      return changed(tx, record.id);
+      const job = await moves.move(tx, { id, action, user });
+      return changed(tx, job.id);
     });
   }
 
@@ -59,7 +59,7 @@ export function createJobChangesService(dependencies: Dependencies) {
       if (input.attachment !== undefined) await jobFiles.remove(tx, job);
       const files = attachment && (await jobFiles.store(tx, user._id, attachment));
       await jobs.update(tx, job.id, { ...toJobChanges(input, job), ...files });
-      await skills.note(
+      await skills.record(
         tx,
         (input.skillsRequired ?? []).map(({ name }) => name),
       );

@@ -13,7 +13,7 @@ import { boxesAround, distanceFrom, isInBoxes } from '../../../kit/search/places
 export type JobFilters = Partial<Omit<JobSearch, 'sort' | 'page' | 'limit'>>;
 
 /** What a search needs to know before its SQL can be written. */
-export type Known = {
+export type SearchFacts = {
   /** `q` as a tsquery; absent without one. */
   words?: SQL;
   /** Ids of those who posted; absent when it may be anybody, or when `company` names too many to list. */
@@ -24,7 +24,7 @@ export type Known = {
 
 const SPOT = sql`jobs.spot`;
 
-export function toConditions(filters: JobFilters, { words, owners, km }: Known): Conditions {
+export function toConditions(filters: JobFilters, { words, owners, km }: SearchFacts): Conditions {
   const { company, jobLocation, specialty } = filters;
   const near = nearIn(filters, km);
   const conditions = [

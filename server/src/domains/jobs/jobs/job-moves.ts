@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { JOB_MACHINE } from '@plumbline/shared-schema/job-machine';
-import type { JobAction, JobGuard } from '@plumbline/shared-schema/job-machine';
+import type { JobAction, JobGuard, JobStatus } from '@plumbline/shared-schema/job-machine';
 import type { Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { createMover } from '../../../kit/state-machines/mover';
-import type { JobsRepository } from './jobs.repository';
+import type { JobRecord, JobsRepository } from './jobs.repository';
 
 type JobStep = { id: string; action: JobAction; user: CurrentUser };
 type Dependencies = { jobs: JobsRepository; outbox: Outbox };
@@ -21,7 +21,7 @@ const TOPICS = { close: 'job.closed', reopen: 'job.reopened', remove: 'job.remov
 
 /** Executes `JOB_MACHINE`. A refusal carries the current status in `details`. */
 export function createJobMoves({ jobs, outbox }: Dependencies) {
-  return createMover({
+  const { judge, apply } = createMover({
     machine: JOB_MACHINE,
     missing: 'JOB_NOT_FOUND',
     lock: (tx: Tx, { id }: JobStep) => jobs.findForUpdate(tx, id),
@@ -36,10 +36,19 @@ export function createJobMoves({ jobs, outbox }: Dependencies) {
     },
     refuse: (refused, { status }, { action }) =>
       new AppError(refused.reason === 'guard' ? GUARD_CODES[refused.guard] : REFUSALS[action], { status }),
-    changesOf: ({ from, next: to }) => ({ from, to }),
-    write: (tx, { record }, changes) => jobs.move(tx, record.id, changes),
+    update: (tx, { record }, changes: { from: JobStatus; to: JobStatus }) =>
+      jobs.move(tx, record.id, changes),
     lost: ({ step }) => new AppError(REFUSALS[step.action]),
-    note: (tx, { record, step }) =>
-      outbox.add(tx, TOPICS[step.action], { jobId: record.id, ownerId: record.ownerId }),
   });
+
+  return {
+    /** With the event in the outbox. */
+    move: async (tx: Tx, step: JobStep): Promise<JobRecord> => {
+      const move = await judge(tx, step);
+      const { record, from, next: to } = move;
+      await apply(tx, move, { from, to });
+      await outbox.add(tx, TOPICS[step.action], { jobId: record.id, ownerId: record.ownerId });
+      return record;
+    },
+  };
 }

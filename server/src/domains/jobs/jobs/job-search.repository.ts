@@ -11,14 +11,14 @@ import { findIds, withMeantWords } from '../../../kit/search/find-ids';
 import { createPages, sliceOf } from '../../../kit/search/pages';
 import type { Count, Slice } from '../../../kit/search/pages';
 import { kilometresOf, toConditions } from './job-conditions.repository';
-import type { JobFilters, Known } from './job-conditions.repository';
+import type { JobFilters, SearchFacts } from './job-conditions.repository';
 import { selectJobs } from './jobs.repository';
 import type { JobRecord } from './jobs.repository';
 
 /** A page of open jobs and the number of all matches. */
 export type FoundJobs = { rows: JobRecord[] } & Count;
 
-type Wanted = { filters: JobFilters; known: Known; sort: JobSearch['sort']; slice: Slice };
+type WantedJobs = { filters: JobFilters; known: SearchFacts; sort: JobSearch['sort']; slice: Slice };
 
 /** With more owners of that name than this, the name is checked job by job instead of by a list of ids. */
 const OWNERS_MAX = 500;
@@ -49,7 +49,7 @@ export function createJobSearchRepository(database: Database) {
   const pages = createPages({ ...OPEN_JOBS, database });
   const listByIds = prepareListByIds(database);
 
-  async function find({ filters, known, sort, slice }: Wanted): Promise<FoundJobs> {
+  async function find({ filters, known, sort, slice }: WantedJobs): Promise<FoundJobs> {
     const within = (km?: number) => toConditions(filters, { ...known, ...(km !== undefined && { km }) });
     const conditions = within();
     const isNearest = sort === 'nearest' && conditions.distance !== undefined;

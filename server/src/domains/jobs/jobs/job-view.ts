@@ -44,16 +44,16 @@ export function toJob(job: JobRecord, { links, views, mayKnowPlace, mayOpenFile 
   };
 }
 
-type Placed = Pick<JobRecord, 'lat' | 'lng' | 'hideExactLocation'>;
+type JobPlace = Pick<JobRecord, 'lat' | 'lng' | 'hideExactLocation'>;
 
 /** The point as this viewer may see it; `undefined` where the job has none. */
-export function shownPoint(job: Placed, mayKnowPlace: boolean): { lat: number; lng: number } | undefined {
+export function shownPoint(job: JobPlace, mayKnowPlace: boolean): { lat: number; lng: number } | undefined {
   if (job.lat === null || job.lng === null) return undefined;
   if (!job.hideExactLocation || mayKnowPlace) return { lat: job.lat, lng: job.lng };
   return { lat: coarse(job.lat), lng: coarse(job.lng) };
 }
 
-function toJobLocation(job: Placed & Pick<JobRecord, 'city'>, mayKnowPlace: boolean): JobLocation | null {
+function toJobLocation(job: JobPlace & Pick<JobRecord, 'city'>, mayKnowPlace: boolean): JobLocation | null {
   const point = shownPoint(job, mayKnowPlace);
   if (point === undefined) return null;
   return { type: 'Point', coordinates: toLatLng(point.lat, point.lng), ...point, city: job.city };
@@ -63,10 +63,10 @@ function dollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents);
 }
 
-type Pictured = Pick<JobRecord, 'attachmentFileId' | 'thumbnailFileId'> & { attachment: KeptLook | null };
+type JobFiles = Pick<JobRecord, 'attachmentFileId' | 'thumbnailFileId'> & { attachment: KeptLook | null };
 
-/** Of the attachment, which is a picture where it has a thumbnail. */
-export function pictureOf(job: Pictured, links: FileLinks, largest: number): Job['picture'] {
+/** The picture of a job is its attachment, where that has a thumbnail. */
+export function pictureOf(job: JobFiles, links: FileLinks, largest: number): Job['picture'] {
   const { attachmentFileId: id, attachment, thumbnailFileId } = job;
   if (id === null || attachment === null || thumbnailFileId === null) return null;
   const { width, height, blur } = attachment;

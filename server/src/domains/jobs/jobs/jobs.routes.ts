@@ -102,7 +102,7 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
   );
 };
 
-/** Without the second name of the list, for a caller who reads the first. */
+/** A page of jobs without the second name of the list, for a caller who reads the first. */
 function asAsked({ jobs, ...page }: JobPage, { list }: { list?: 'data' | undefined }): JobPage {
   return list === 'data' ? page : { ...page, jobs };
 }

@@ -59,7 +59,7 @@ export function createJobsService(dependencies: Dependencies) {
         const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
         const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
         const record = await jobs.get(tx, id);
-        await skills.note(
+        await skills.record(
           tx,
           input.skillsRequired.map(({ name }) => name),
         );

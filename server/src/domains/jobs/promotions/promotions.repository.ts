@@ -7,7 +7,7 @@ import { written } from '../../../database/written';
 
 const SHOWN = 100;
 
-/** By the clock of the database, which every process shares. */
+/** A promotion runs by the clock of the database, which every process shares. */
 const isRunning = and(isNull(promotions.stoppedAt), gt(promotions.endsAt, sql`now()`));
 
 export type PromotionsRepository = ReturnType<typeof createPromotionsRepository>;

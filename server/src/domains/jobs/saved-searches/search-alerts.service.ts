@@ -30,7 +30,7 @@ export function createSearchAlerts(dependencies: Dependencies) {
 
   async function notify(tx: Tx, job: JobRecord, matching: SavedSearchRow[]): Promise<void> {
     const fresh = new Set(
-      await searchMatches.noteMatches(
+      await searchMatches.recordMatches(
         tx,
         job.id,
         matching.map(({ id }) => id),

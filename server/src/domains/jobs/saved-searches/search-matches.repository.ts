@@ -56,7 +56,7 @@ export function createSearchMatchesRepository(database: Database) {
     },
 
     /** Ids of searches that had not matched this job before. */
-    noteMatches: async (executor: Executor, jobId: string, searchIds: string[]): Promise<string[]> => {
+    recordMatches: async (executor: Executor, jobId: string, searchIds: string[]): Promise<string[]> => {
       if (searchIds.length === 0) return [];
       const rows = searchIds.map((searchId) => ({ searchId, jobId }));
       const added = await executor.insert(savedSearchMatches).values(rows).onConflictDoNothing().returning();

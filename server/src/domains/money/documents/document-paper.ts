@@ -63,7 +63,7 @@ function whatOf(facts: DocumentFacts, words: PaperTexts): { text: string; small?
   return { text: last4 === null ? texts.toBankGone : fill(texts.toBank, { last4 }) };
 }
 
-/** By which card and from which balance. */
+/** The card and the balance that paid. */
 function waysOf({ payment, last4 }: DocumentFacts, { texts, fill, amount }: PaperTexts): string {
   const { charged = 0, fromBalance = 0 } = payment ?? {};
   const byCard = fill(texts.byCard, { last4: last4 ?? '', amount: amount(charged) });

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
 
-type Issued = { id: string; kind: DocumentKind; year: number; number: number; createdAt: Date };
+type IssuedDocument = { id: string; kind: DocumentKind; year: number; number: number; createdAt: Date };
 /** Cents. `amount` is all that moved, the fee in it. */
-export type DocumentRow = Issued & { amount: number; milestone: string | null };
+export type DocumentRow = IssuedDocument & { amount: number; milestone: string | null };
 
 export type PartyRow = { id: string; fullName: string; companyName: string | null; email: string };
 
-/** Of what a paper says. `contract` null: of a withdrawal. */
+/** The facts of a paper. `contract` is null for a withdrawal. */
 export type DocumentFacts = DocumentRow & {
   fee: number;
   contract: ContractFacts | null;
@@ -57,7 +57,7 @@ const ISSUED = sql`documents d
   join transfers t on t.id = d.transfer_id and d.number is not null
   left join milestones m on m.id = t.milestone_id`;
 
-type Dated<T> = Omit<T, 'createdAt'> & { createdAt: string };
+type WithTextDate<T> = Omit<T, 'createdAt'> & { createdAt: string };
 const withDates = <T extends { createdAt: string }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 
@@ -81,14 +81,14 @@ export const moneyDocumentsRepository = {
   },
 
   listOfContract: async (executor: Executor, contractId: string): Promise<DocumentRow[]> => {
-    const { rows } = await executor.execute<Dated<DocumentRow>>(sql`
+    const { rows } = await executor.execute<WithTextDate<DocumentRow>>(sql`
       select ${SELECTED} from ${ISSUED} where t.contract_id = ${contractId}::uuid
       order by t.created_at, t.id`);
     return withDates(rows);
   },
 
   find: async (executor: Executor, id: string): Promise<DocumentFacts | undefined> => {
-    const { rows } = await executor.execute<Dated<DocumentFacts>>(sql`
+    const { rows } = await executor.execute<WithTextDate<DocumentFacts>>(sql`
       select ${SELECTED}, ${FEE} as fee,
         case when c.id is not null then ${CONTRACT} end as contract,
         case when p.id is not null then json_build_object('charged', p.amount, 'fromBalance', p.from_balance) end as payment,
@@ -126,7 +126,7 @@ export const moneyDocumentsRepository = {
 
   /** What went into the contract and out of it, oldest first. */
   listMovements: async (executor: Executor, contractId: string): Promise<MovementRow[]> => {
-    const { rows } = await executor.execute<Dated<MovementRow>>(sql`
+    const { rows } = await executor.execute<WithTextDate<MovementRow>>(sql`
       select t.reason, ${MOVED} as amount, m.title as milestone, d.kind, d.year, d.number,
         t.created_at as "createdAt"
       from transfers t

@@ -9,7 +9,7 @@ import { addMethod } from '../payments/testing';
 const server = createTestServer({ SANDBOX_DELAY_SECONDS: '0', PLATFORM_FEE_PERCENT: '10' });
 const CONTRACTS = '/api/v1/contracts';
 type Contract = Awaited<ReturnType<typeof addContract>>;
-type Listed = { _id: string; kind: string; number: string; amount: number };
+type ListedDocument = { _id: string; kind: string; number: string; amount: number };
 
 const year = new Date().getUTCFullYear();
 const patch = (who: 'client' | 'contractor', { id }: Contract, what: string) =>
@@ -44,7 +44,7 @@ const PERIOD = () =>
   `from=${new Date(Date.now() - 86_400_000).toISOString()}&to=${new Date(Date.now() + 86_400_000).toISOString()}`;
 const walletOf = async (who: 'client' | 'contractor') =>
   (await server.as(who).get(`/api/v1/wallet/transactions?${PERIOD()}`)).json().data;
-const papersOf = async ({ id }: Contract): Promise<Listed[]> =>
+const papersOf = async ({ id }: Contract): Promise<ListedDocument[]> =>
   (await server.as('client').get(`${CONTRACTS}/${id}/documents`)).json().data;
 const paper = async (caller: ReturnType<typeof server.as>, id: string, language = 'en') => {
   const answer = await caller.get(`/api/v1/documents/${id}?language=${language}`);

@@ -32,7 +32,7 @@ export const clearingOf = (contractId: AnyColumn) =>
     join accounts a on a.id = e.account_id and a.kind = 'clearing'
     where t.contract_id = ${contractId})`;
 
-/** Of the contract of an outer query, as a column of it; null where it was never funded. */
+/** The figures of the outer query's contract, as a column of it; null where it was never funded. */
 export const figuresOf = (contractId: AnyColumn) =>
   sql<MoneyFigures | null>`(select json_build_object('funded', ${FIGURES.funded}, 'held', ${FIGURES.held},
     'released', ${FIGURES.released}, 'refunded', ${FIGURES.refunded})

@@ -4,8 +4,8 @@ import type { About, Cause, Entry, Posting } from './posting';
 
 /** Movements between people and the outside, the other way than a charge. Amounts in cents. */
 
-type Leaving = { id: string; userId: string; amount: number; provider: ProviderName };
-type Refund = Leaving & { paymentId: string; contractId: string };
+type Outflow = { id: string; userId: string; amount: number; provider: ProviderName };
+type Refund = Outflow & { paymentId: string; contractId: string };
 
 const aboutRefund = ({ id, paymentId, contractId }: Refund): About => ({
   contractId,
@@ -45,7 +45,7 @@ export function paybackFailedPosting(refund: Refund, cause: Cause): Posting {
 }
 
 /** On its way to the bank account. */
-export function withdrawPosting({ id, userId, amount }: Leaving, cause: Cause): Posting {
+export function withdrawPosting({ id, userId, amount }: Outflow, cause: Cause): Posting {
   return {
     ...cause,
     key: `withdraw:${id}`,
@@ -55,7 +55,7 @@ export function withdrawPosting({ id, userId, amount }: Leaving, cause: Cause): 
   };
 }
 
-export function withdrawnPosting({ id, userId, amount, provider }: Leaving, cause: Cause): Posting {
+export function withdrawnPosting({ id, userId, amount, provider }: Outflow, cause: Cause): Posting {
   return {
     ...cause,
     key: `withdrawn:${id}`,
@@ -66,7 +66,7 @@ export function withdrawnPosting({ id, userId, amount, provider }: Leaving, caus
   };
 }
 
-export function withdrawFailedPosting({ id, userId, amount }: Leaving, cause: Cause): Posting {
+export function withdrawFailedPosting({ id, userId, amount }: Outflow, cause: Cause): Posting {
   return {
     ...cause,
     key: `withdrawFailed:${id}`,
@@ -77,7 +77,7 @@ export function withdrawFailedPosting({ id, userId, amount }: Leaving, cause: Ca
 }
 
 /** It was paid, and the bank sent it back. */
-export function withdrawReturnedPosting({ id, userId, amount, provider }: Leaving, cause: Cause): Posting {
+export function withdrawReturnedPosting({ id, userId, amount, provider }: Outflow, cause: Cause): Posting {
   return {
     ...cause,
     key: `withdrawReturned:${id}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createRandom } from '../../../../seed/random';
+import { createRandom } from '../../../../testing/random';
 import { addContract } from '../../deals/contracts/testing';
 import { createTestServer } from '../../../app/testing';
 import { accountText, between, clearing, external, held, outgoing, wallet } from './posting';

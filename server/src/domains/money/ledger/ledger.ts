@@ -13,7 +13,7 @@ export type { AccountKey, Cause, Posting } from './posting';
 export type { MoneyFigures } from './figures.repository';
 export type { BookedEntry } from './transfers.repository';
 
-/** Of a contract, and of each of its milestones that money has moved for. */
+/** The money of a contract, and of each of its milestones that money has moved for. */
 export type ContractMoneyRow = MoneyFigures & { milestones: Map<string, MoneyFigures> };
 
 export type Ledger = ReturnType<typeof createLedger>;

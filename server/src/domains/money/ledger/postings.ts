@@ -42,18 +42,18 @@ export function fundPosting(payment: ChargedPayment & { amount: number }, cause:
   };
 }
 
-type Parted = Part & {
+type HeldPart = Part & {
   /** The line of the contract's history that caused it. */
   eventId: string;
   amount: number;
 };
 
-const partKey = (reason: string, { eventId, milestoneId }: Parted) =>
+const partKey = (reason: string, { eventId, milestoneId }: HeldPart) =>
   milestoneId === null ? `${reason}:${eventId}` : `${reason}:${eventId}:${milestoneId}`;
 
 /** To the professional, less the fee. */
 export function releasePosting(
-  part: Parted & { professionalId: string; feePercent: number },
+  part: HeldPart & { professionalId: string; feePercent: number },
   cause: Cause,
 ): Posting {
   const { contractId, professionalId, amount, feePercent } = part;
@@ -73,7 +73,7 @@ export function releasePosting(
 }
 
 /** Back to the hirer. */
-export function refundPosting(part: Parted & { clientId: string }, cause: Cause): Posting {
+export function refundPosting(part: HeldPart & { clientId: string }, cause: Cause): Posting {
   const { contractId, clientId, amount } = part;
   return {
     ...cause,
@@ -85,13 +85,13 @@ export function refundPosting(part: Parted & { clientId: string }, cause: Cause)
   };
 }
 
-type Decided = Part & { disputeId: string; round: number; userId: string; amount: number };
+type AwardPart = Part & { disputeId: string; round: number; userId: string; amount: number };
 
-const decidedKey = (reason: string, { disputeId, round, milestoneId }: Omit<Decided, 'userId'>) =>
+const decidedKey = (reason: string, { disputeId, round, milestoneId }: Omit<AwardPart, 'userId'>) =>
   [reason, disputeId, round, ...(milestoneId === null ? [] : [milestoneId])].join(':');
 
 /** A dispute gives so much to the professional, to be free when nobody appeals. */
-export function awardPosting(decided: Decided, cause: Cause): Posting {
+export function awardPosting(decided: AwardPart, cause: Cause): Posting {
   const { disputeId, contractId, userId, amount } = decided;
   return {
     ...cause,
@@ -103,7 +103,7 @@ export function awardPosting(decided: Decided, cause: Cause): Posting {
 }
 
 /** The same for the hirer. */
-export function awardBackPosting(decided: Decided, cause: Cause): Posting {
+export function awardBackPosting(decided: AwardPart, cause: Cause): Posting {
   const { disputeId, contractId, userId, amount } = decided;
   return {
     ...cause,
@@ -117,7 +117,7 @@ export function awardBackPosting(decided: Decided, cause: Cause): Posting {
 
 /** The second decision takes from one what the first had given, for the other. */
 export function shiftPosting(
-  shifted: Omit<Decided, 'userId'> & { fromId: string; toId: string },
+  shifted: Omit<AwardPart, 'userId'> & { fromId: string; toId: string },
   cause: Cause,
 ): Posting {
   const { disputeId, fromId, toId, amount } = shifted;
@@ -130,10 +130,10 @@ export function shiftPosting(
   };
 }
 
-type Cleared = { id: string; userId: string; contractId: string; amount: number };
+type Clearance = { id: string; userId: string; contractId: string; amount: number };
 
 /** What was decided is free. `feePercent` null: the hirer's, who pays no fee and has a credit note already. */
-export function clearPosting(clearance: Cleared, feePercent: number | null, cause: Cause): Posting {
+export function clearPosting(clearance: Clearance, feePercent: number | null, cause: Cause): Posting {
   const { id, userId, contractId, amount } = clearance;
   const fee = feePercent === null ? 0 : feeOf(amount, feePercent);
   return {

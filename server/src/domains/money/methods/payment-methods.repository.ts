@@ -13,7 +13,7 @@ type Refs = { customerRef?: string | null; accountRef?: string | null };
 
 export type PaymentMethodsRepository = ReturnType<typeof createPaymentMethodsRepository>;
 
-/** Those that were removed stay, for what was paid with them, and are nobody's any more. */
+/** Methods that were removed stay, for what was paid with them, and are nobody's any more. */
 export function createPaymentMethodsRepository() {
   const isOfUser = (userId: string) =>
     and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt));
@@ -67,7 +67,7 @@ export function createPaymentMethodsRepository() {
       return (await tx.$count(payments, paying)) + (await tx.$count(payouts, beingPaid)) > 0;
     },
 
-    noteRefs: async (
+    recordRefs: async (
       executor: Executor,
       { userId, provider }: { userId: string; provider: ProviderName },
       refs: Refs,

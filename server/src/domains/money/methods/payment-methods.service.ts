@@ -59,7 +59,7 @@ export function createPaymentMethodsService(parts: Dependencies) {
       const provider = getProvider();
       const payer = await getPayer(userId, provider);
       const { url, refs } = await provider.beginMethod(payer, kind, siteUrl + SETTINGS);
-      if (refs !== undefined) await methods.noteRefs(database, { userId, provider: provider.name }, refs);
+      if (refs !== undefined) await methods.recordRefs(database, { userId, provider: provider.name }, refs);
       return { url };
     },
 

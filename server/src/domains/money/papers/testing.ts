@@ -1,17 +1,17 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-type Shown = { text: string; inkOf: (part: 'page' | 'title') => number; bytes: Uint8Array };
+type RenderedPage = { text: string; inkOf: (part: 'page' | 'title') => number; bytes: Uint8Array };
 
 /** How much of a page the title takes, from its top. */
 const TITLE = { from: 0.09, to: 0.16 };
 const DARK = 160;
 
 /** What a reader sees of each page: the text, and how many of its dots are dark. Text alone proves nothing. */
-export async function renderPaper(pdf: Buffer): Promise<Shown[]> {
+export async function renderPaper(pdf: Buffer): Promise<RenderedPage[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   try {
-    const pages: Shown[] = [];
+    const pages: RenderedPage[] = [];
     for (const page of document.pages()) {
       const text = page.getText();
       const { data, width, height } = await page.render({ scale: 1, render: 'bitmap' });

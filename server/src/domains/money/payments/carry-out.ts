@@ -19,7 +19,7 @@ type Dependencies = {
   database: Database;
 };
 
-type Told = { kind: 'charge' | 'refund' | 'payout'; key: string; amount: number; outcome: Outcome };
+type Answer = { kind: 'charge' | 'refund' | 'payout'; key: string; amount: number; outcome: Outcome };
 
 /**
  * Carries out orders, outside any transaction, under the id of our row: an order that is tried again, because a process
@@ -44,8 +44,8 @@ export function createCarryOut(parts: Dependencies) {
     return providerOf(provider).charge({ key, amount, payer, token: method.token, contractId, returnUrl });
   }
 
-  async function tell(provider: PaymentProvider['name'], told: Told): Promise<void> {
-    const event = eventOf(told);
+  async function store(provider: PaymentProvider['name'], answer: Answer): Promise<void> {
+    const event = eventOf(answer);
     if (event !== undefined) await intake.receive(provider, event);
   }
 
@@ -54,8 +54,8 @@ export function createCarryOut(parts: Dependencies) {
       const payment = await payments.find(database, paymentId);
       if (payment?.status !== 'pending') return;
       const outcome = await charge(payment);
-      if (outcome.status === 'pending') await payments.noteRef(database, paymentId, outcome.ref);
-      await tell(payment.provider, { kind: 'charge', key: paymentId, amount: payment.amount, outcome });
+      if (outcome.status === 'pending') await payments.recordRef(database, paymentId, outcome.ref);
+      await store(payment.provider, { kind: 'charge', key: paymentId, amount: payment.amount, outcome });
     },
 
     refund: async ({ refundId }: OutboxEvents['refund.begun']): Promise<void> => {
@@ -66,8 +66,8 @@ export function createCarryOut(parts: Dependencies) {
         chargeRef === null
           ? refused('refusedByBank')
           : await providerOf(provider).refund({ key: refundId, amount, chargeRef });
-      if (outcome.status === 'pending') await transits.noteRefundRef(database, refundId, outcome.ref);
-      await tell(provider, { kind: 'refund', key: refundId, amount, outcome });
+      if (outcome.status === 'pending') await transits.recordRefundRef(database, refundId, outcome.ref);
+      await store(provider, { kind: 'refund', key: refundId, amount, outcome });
     },
 
     payOut: async ({ payoutId }: OutboxEvents['payout.begun']): Promise<void> => {
@@ -79,14 +79,14 @@ export function createCarryOut(parts: Dependencies) {
         token === null || payer === undefined
           ? refused('accountClosed')
           : await providerOf(provider).payOut({ key: payoutId, amount, payer, token });
-      if (outcome.status === 'pending') await transits.notePayoutRef(database, payoutId, outcome.ref);
-      await tell(provider, { kind: 'payout', key: payoutId, amount, outcome });
+      if (outcome.status === 'pending') await transits.recordPayoutRef(database, payoutId, outcome.ref);
+      await store(provider, { kind: 'payout', key: payoutId, amount, outcome });
     },
   };
 }
 
 /** `undefined`: nothing has happened yet but that the order was taken. */
-function eventOf({ kind, key, amount, outcome }: Told): ProviderEvent | undefined {
+function eventOf({ kind, key, amount, outcome }: Answer): ProviderEvent | undefined {
   const about = (what: ProviderEvent['kind']) => ({ id: `call:${key}:${what}`, kind: what, key, amount });
   if (outcome.status === 'failed') {
     const { ref, failure } = outcome;

@@ -48,7 +48,7 @@ export function createPayersRepository() {
       return row;
     },
 
-    noteReady: async (
+    recordReady: async (
       tx: Tx,
       { provider, accountRef }: { provider: ProviderOf; accountRef: string },
     ): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { contracts } from '../../../database/tables/contracts';
 import { paymentMethods, payments } from '../../../database/tables/payments';
 import type { PaymentMethodRow, PaymentRow } from '../../../database/tables/payments';
 import type { ProviderEvent } from '../../../database/provider-event';
-import { lockContract } from './paid-contracts.repository';
+import { lockContract } from '../../../database/lock-contract';
 import { namedBy } from './provider-rows.repository';
 import { createPayersRepository } from './payers.repository';
 
@@ -100,7 +100,7 @@ export function createPaymentsRepository() {
       return rows.length > 0;
     },
 
-    noteRef: async (executor: Executor, id: string, ref: string): Promise<void> => {
+    recordRef: async (executor: Executor, id: string, ref: string): Promise<void> => {
       await executor
         .update(payments)
         .set({ ref })

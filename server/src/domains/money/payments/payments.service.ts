@@ -9,12 +9,10 @@ import type { Outbox } from '../../../kit/outbox/outbox';
 import type { PaymentProvider } from '../providers/payment-provider';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { EventIntake } from './event-intake';
-import type { PaymentSettlement } from './payment-settlement';
 import type { PaymentRecord, PaymentsRepository } from './payments.repository';
 
 type Dependencies = {
   payments: PaymentsRepository;
-  settlement: PaymentSettlement;
   intake: Pick<EventIntake, 'receive'>;
   /** `undefined`: the operator wants none. */
   provider: PaymentProvider | undefined;
@@ -37,7 +35,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Orders of payments, and what has become of them. */
 export function createPaymentsService(parts: Dependencies) {
-  const { payments, settlement, provider, config, outbox, database } = parts;
+  const { payments, provider, config, outbox, database } = parts;
 
   async function insert(tx: Tx, order: PaymentOrder, used: PaymentProvider): Promise<string> {
     const { methodId, ...row } = order;
@@ -63,21 +61,23 @@ export function createPaymentsService(parts: Dependencies) {
     if (method.kind !== 'card' || method.provider !== used.name) throw new AppError('METHOD_NOT_FOUND');
   }
 
+  const getIn = async (tx: Tx, id: string): Promise<PaymentRecord> =>
+    existing(await payments.find(tx, id), 'PAYMENT_NOT_FOUND');
+
   return {
-    /** In the transaction of what it is for. PAYMENTS_OFF, METHOD_NOT_FOUND, PAYMENT_UNDER_WAY. */
+    /**
+     * In the transaction of what it is for; what the card pays is charged after the commit (`carry-out.ts`).
+     * PAYMENTS_OFF, METHOD_NOT_FOUND, PAYMENT_UNDER_WAY.
+     */
     begin: async (tx: Tx, order: PaymentOrder): Promise<PaymentRecord> => {
       if (provider === undefined) throw new AppError('PAYMENTS_OFF');
       const paymentId = await insert(tx, order, provider);
-      const payment = existing(await payments.find(tx, paymentId), 'PAYMENT_NOT_FOUND');
-      const { contractId, payerId } = payment;
-      if (payment.amount > 0) {
-        await outbox.add(tx, 'payment.begun', { paymentId, contractId });
-        return payment;
-      }
-      const cause = { event: `person:${payerId}`, actorId: payerId };
-      await settlement.succeed(tx, payment, { ref: '', cause });
-      return existing(await payments.find(tx, paymentId), 'PAYMENT_NOT_FOUND');
+      const { contractId, amount } = order;
+      if (amount > 0) await outbox.add(tx, 'payment.begun', { paymentId, contractId });
+      return getIn(tx, paymentId);
     },
+
+    readIn: async (tx: Tx, id: string): Promise<Payment> => toPayment(await getIn(tx, id)),
 
     giveUpSilent: createGiveUpSilent(parts),
 
@@ -96,8 +96,6 @@ export function createPaymentsService(parts: Dependencies) {
         .filter((row) => maySee(row) || row.status === 'succeeded')
         .map((row) => (maySee(row) ? toPayment(row) : { ...toPayment(row), method: null }));
     },
-
-    toWire: toPayment,
 
     describeProvider: (): MoneyProvider => ({
       name: provider?.name ?? 'none',

@@ -89,10 +89,13 @@ test.each([
 });
 
 test('a payment from the wallet alone asks no provider', async () => {
-  const { order, payerId, contractId } = await anOrder();
+  const { payerId, contractId } = await anOrder();
   await fill(payerId, AMOUNT);
-  const { status } = await begin({ ...order, methodId: undefined, amount: 0, fromBalance: AMOUNT });
-  expect(status).toBe('succeeded');
+  const funded = await server
+    .as('client')
+    .post(`/api/v1/contracts/${contractId}/payments`, { useBalance: true });
+  expect(funded.json().data).toMatchObject({ status: 'succeeded' });
+  await server.settle();
   expect(await server.database.$count(sandboxOperations)).toBe(0);
   expect([await balance(payerId), await heldIn(contractId)]).toEqual([0, AMOUNT]);
 });

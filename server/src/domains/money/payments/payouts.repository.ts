@@ -44,7 +44,7 @@ export function createPayoutsRepository() {
       return rows.length > 0;
     },
 
-    notePayoutRef: async (executor: Executor, id: string, ref: string): Promise<void> => {
+    recordPayoutRef: async (executor: Executor, id: string, ref: string): Promise<void> => {
       const isUnnamed = and(eq(payouts.id, id), isNull(payouts.ref));
       await executor.update(payouts).set({ ref }).where(isUnnamed);
     },

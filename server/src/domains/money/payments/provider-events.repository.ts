@@ -42,7 +42,7 @@ export function createProviderEventsRepository(database: Database) {
       return row?.appliedAt === null ? { event: row.event, isFresh: row.isFresh } : undefined;
     },
 
-    noteApplied: async (tx: Tx, name: Name, outcome: string): Promise<void> => {
+    recordApplied: async (tx: Tx, name: Name, outcome: string): Promise<void> => {
       await tx
         .update(providerEvents)
         .set({ appliedAt: sql`now()`, outcome })

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentRow, RefundRow } from '../../../database/tables/payments';
 
-/** By what an event of a provider names a row. */
+/** What an event of a provider names a row by. */
 export type NamedTransit = { provider: PaymentRow['provider']; key: string | undefined; ref: string };
 export type TransitStep = { id: string; from: readonly TransitState[]; to: TransitState };
 export type TransitFacts = Partial<Pick<RefundRow, 'ref' | 'failure'>>;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../database/connect';
 import { payments, refunds } from '../../../database/tables/payments';
 import type { RefundRow } from '../../../database/tables/payments';
-import { lockContract } from './paid-contracts.repository';
+import { lockContract } from '../../../database/lock-contract';
 import { namedBy, settled } from './provider-rows.repository';
 import type { NamedTransit, TransitFacts, TransitStep } from './provider-rows.repository';
 
@@ -48,7 +48,7 @@ export function createRefundsRepository() {
       return rows.length > 0;
     },
 
-    noteRefundRef: async (executor: Executor, id: string, ref: string): Promise<void> => {
+    recordRefundRef: async (executor: Executor, id: string, ref: string): Promise<void> => {
       const isUnnamed = and(eq(refunds.id, id), isNull(refunds.ref));
       await executor.update(refunds).set({ ref }).where(isUnnamed);
     },

@@ -12,7 +12,7 @@ import type { ProviderEvent } from '../../../database/provider-event';
 import type { PayoutRecord, RefundRecord, TransitsRepository } from './transits.repository';
 
 type Dependencies = { transits: TransitsRepository; ledger: Ledger; outbox: Outbox };
-type Told = { event: ProviderEvent; cause: Cause };
+type News = { event: ProviderEvent; cause: Cause };
 
 function factsOf({ ref, failure }: ProviderEvent) {
   return { ...(ref !== '' && { ref }), ...(failure !== undefined && { failure }) };
@@ -20,20 +20,20 @@ function factsOf({ ref, failure }: ProviderEvent) {
 
 /** Refunds and payouts, which arrive or come back. */
 export function createTransitSettlement({ transits, ledger, outbox }: Dependencies) {
-  const tell = ({ id: payoutId, userId }: PayoutRecord, tx: Tx) =>
+  const announce = ({ id: payoutId, userId }: PayoutRecord, tx: Tx) =>
     outbox.add(tx, 'payout.changed', { payoutId, userId });
 
-  async function returnPaid(tx: Tx, payout: PayoutRecord, { event, cause }: Told): Promise<boolean> {
+  async function returnPaid(tx: Tx, payout: PayoutRecord, { event, cause }: News): Promise<boolean> {
     const step = { id: payout.id, from: ['paid'], to: 'failed' } as const;
     if (!(await transits.advancePayout(tx, step, factsOf(event)))) return false;
     await ledger.post(tx, [withdrawReturnedPosting(payout, cause)]);
-    await tell(payout, tx);
+    await announce(payout, tx);
     return true;
   }
 
   return {
     /** `false`: it came too late to say anything new. */
-    applyRefund: async (tx: Tx, refund: RefundRecord, { event, cause }: Told): Promise<boolean> => {
+    applyRefund: async (tx: Tx, refund: RefundRecord, { event, cause }: News): Promise<boolean> => {
       const isPaid = event.kind === 'refund.paid';
       const step = { id: refund.id, from: ['pending'], to: isPaid ? 'paid' : 'failed' } as const;
       if (!(await transits.advanceRefund(tx, step, factsOf(event)))) return false;
@@ -44,15 +44,15 @@ export function createTransitSettlement({ transits, ledger, outbox }: Dependenci
     },
 
     /** A bank may send back what was paid. */
-    applyPayout: async (tx: Tx, payout: PayoutRecord, told: Told): Promise<boolean> => {
-      const { event, cause } = told;
+    applyPayout: async (tx: Tx, payout: PayoutRecord, news: News): Promise<boolean> => {
+      const { event, cause } = news;
       const isPaid = event.kind === 'payout.paid';
       const step = { id: payout.id, from: ['pending'], to: isPaid ? 'paid' : 'failed' } as const;
       if (!(await transits.advancePayout(tx, step, factsOf(event))))
-        return isPaid ? false : returnPaid(tx, payout, told);
+        return isPaid ? false : returnPaid(tx, payout, news);
       const posting = isPaid ? withdrawnPosting : withdrawFailedPosting;
       await ledger.post(tx, [posting(payout, cause)]);
-      await tell(payout, tx);
+      await announce(payout, tx);
       return true;
     },
   };

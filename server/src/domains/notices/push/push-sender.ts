@@ -35,13 +35,13 @@ export function createPushSender({
     if (isSessionOver) return pushes.remove(subscription.id);
     if (notification.readAt !== null) return pushes.close(id);
     const outcome = await sendPush(subscription, pushText(push)).catch((error: unknown) => error as Error);
-    if (outcome instanceof Error) return noteFailure(push, outcome);
+    if (outcome instanceof Error) return recordFailure(push, outcome);
     if (outcome === 'gone') return pushes.remove(subscription.id);
     if (outcome === 'refused') warn(push, 'push refused');
     return pushes.close(id);
   }
 
-  async function noteFailure(push: DuePush, error: Error): Promise<void> {
+  async function recordFailure(push: DuePush, error: Error): Promise<void> {
     const isOver = push.attempts >= MOST_ATTEMPTS;
     warn(push, isOver ? 'push given up' : 'push not sent', error);
     if (isOver) return pushes.close(push.id);

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Received = { path: string; headers: http.IncomingHttpHeaders; body: Buffer };
+type ReceivedPush = { path: string; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** A browser's side of a subscription. `read` decrypts what was sent to it. */
 export function aBrowser() {
@@ -36,7 +36,7 @@ export const aPushSubscription = (origin = 'https://fcm.googleapis.com') => ({
 
 /** Stands in for a browser's push service, which tests cannot reach: notes what comes and answers `status`. */
 export async function startPushService() {
-  const received: Received[] = [];
+  const received: ReceivedPush[] = [];
   const service = { received, origin: '', status: 201, close: () => void server.close() };
   const server = http.createServer(async (request, answer) => {
     const chunks: Buffer[] = [];

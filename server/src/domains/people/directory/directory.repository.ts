@@ -25,7 +25,7 @@ type ListFigures = Pick<ProfileSummary, 'skills' | 'works'>;
 type Figures = Pick<ClientHistory, 'jobsPosted' | 'openJobs' | 'hires'>;
 
 const SPECIALTIES_MAX = 50;
-/** By administrators, for some time. */
+/** Administrators choose a company for some time. */
 const isChosen = sql<boolean>`(${users.userType} = 'company' and coalesce(${users.featuredUntil} > now(), false))`;
 /** The chosen, then the best. Companies have no row of the ranking: their rating alone, drawn to the mean as there. */
 const BEST_COMPANY_FIRST = [

@@ -18,7 +18,7 @@ type FileFacts = Pick<FileRow, 'ownerId' | 'name' | 'mimeType' | 'visibility'>;
 export type NewFile = LocalFile & FileFacts & Partial<PictureLook>;
 
 /** `isBrief`: the link was for one look. */
-type Opened = OpenedFile & { file: FileRow; isBrief: boolean };
+type LinkedFile = OpenedFile & { file: FileRow; isBrief: boolean };
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
@@ -43,7 +43,7 @@ export function createFilesService({ files, store, links, outbox }: Dependencies
     },
 
     /** What is behind a link. LINK_INVALID for a wrong or old signature, NOT_FOUND where there is nothing. */
-    open: async (id: string, signature: string | undefined): Promise<Opened> => {
+    open: async (id: string, signature: string | undefined): Promise<LinkedFile> => {
       const file = isId(id) ? await files.find(id) : undefined;
       if (signature === undefined && file?.visibility !== 'public') throw new AppError('NOT_FOUND');
       if (signature !== undefined && !links.isValid(id, signature)) throw new AppError('LINK_INVALID');

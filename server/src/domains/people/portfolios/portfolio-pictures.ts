@@ -15,7 +15,7 @@ const COLUMNS = { before: 'beforeFileId', after: 'afterFileId' } as const;
 
 export type PortfolioUploads = Partial<Record<Side, Upload | undefined>>;
 type Pictures = Partial<Record<Side, Picture>>;
-/** Of the pictures that were sent. */
+/** The files of the pictures that were sent. */
 export type FileIds = Partial<Record<(typeof COLUMNS)[Side], string>>;
 
 export function requireBoth(uploads: PortfolioUploads): void {
@@ -47,12 +47,12 @@ export async function storePictures(tx: Tx, { files, ownerId, pictures }: Storin
   return ids;
 }
 
-type Kept = { beforeFileId: string; afterFileId: string; beforeLook: KeptLook; afterLook: KeptLook };
+type KeptPictures = { beforeFileId: string; afterFileId: string; beforeLook: KeptLook; afterLook: KeptLook };
 
 /** Both pictures, up to the size that this reader may have. */
 export function toWorkPictures(
   links: Pick<FileLinks, 'pictureLink'>,
-  { beforeFileId, afterFileId, beforeLook, afterLook }: Kept,
+  { beforeFileId, afterFileId, beforeLook, afterLook }: KeptPictures,
   largest: number,
 ): PortfolioItem['pictures'] {
   return {

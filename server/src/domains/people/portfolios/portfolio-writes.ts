@@ -24,7 +24,8 @@ export function createPortfolioWrites({ rows, files, outbox, transaction }: Depe
     return existing(await rows.findOwn(tx, { id, userId }), MISSING);
   }
 
-  const tell = (tx: Tx, { _id: userId }: CurrentUser) => outbox.add(tx, 'profile.changed', { userId });
+  const notifyChanged = (tx: Tx, { _id: userId }: CurrentUser) =>
+    outbox.add(tx, 'profile.changed', { userId });
 
   return {
     /** Both pictures are needed. INVALID_IMAGE, PICTURE_TOO_LARGE; ENTRY_LIMIT. */
@@ -42,7 +43,7 @@ export function createPortfolioWrites({ rows, files, outbox, transaction }: Depe
         const cost = toCents(input.cost);
         const row = { ...input, cost, ...(fileIds as Required<FileIds>), userId: user._id };
         const id = await rows.insert(tx, row);
-        await tell(tx, user);
+        await notifyChanged(tx, user);
         return rows.get(tx, id);
       });
     },
@@ -62,7 +63,7 @@ export function createPortfolioWrites({ rows, files, outbox, transaction }: Depe
         await rows.update(tx, { id, userId: user._id }, changes);
         for (const column of Object.keys(fileIds) as (keyof FileIds)[])
           await files.remove(tx, before[column]);
-        await tell(tx, user);
+        await notifyChanged(tx, user);
         return rows.get(tx, id);
       });
     },
@@ -73,7 +74,7 @@ export function createPortfolioWrites({ rows, files, outbox, transaction }: Depe
         await rows.remove({ id, userId: user._id }, tx);
         await files.remove(tx, beforeFileId);
         await files.remove(tx, afterFileId);
-        await tell(tx, user);
+        await notifyChanged(tx, user);
       }),
   };
 }

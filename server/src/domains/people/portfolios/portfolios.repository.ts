@@ -10,7 +10,7 @@ const lookOf = (fileId: PgColumn): SQL<KeptLook> => sql`(
   select json_build_object('width', files.width, 'height', files.height, 'blur', files.blur)
   from files where files.id = ${fileId})`;
 
-/** Of the two pictures of a work. */
+/** The looks of the two pictures of a work. */
 export const WORK_LOOKS = {
   beforeLook: lookOf(portfolioItems.beforeFileId),
   afterLook: lookOf(portfolioItems.afterFileId),

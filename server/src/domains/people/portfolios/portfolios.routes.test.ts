@@ -228,7 +228,7 @@ test.each<[string, () => Promise<Parts>, object]>([
   expect(await server.database.$count(files)).toBe(0);
 });
 
-/** Of one colour: a small file, and pixels beyond it. */
+/** A picture of one colour is a small file with many pixels. */
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .png()

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { containing } from '../../../database/text-search';
 import { NO_KEY, all, quoted, same, wordsCondition } from '../../../kit/search/conditions';
 import type { Condition, Conditions, Order } from '../../../kit/search/conditions';
+import { BEST_FIRST } from '../users/users.repository';
 import { boxesAround, distanceFrom, isInBoxes } from '../../../kit/search/places';
 
 export type ProfessionalFilters = Partial<Omit<ProfessionalSearch, 'sort' | 'page' | 'limit'>>;
@@ -16,7 +17,7 @@ export type ProfessionalFilters = Partial<Omit<ProfessionalSearch, 'sort' | 'pag
  * `words`: `q` as a tsquery. `km`: only those based within it, wherever else they travel. `isCommonTrade`: so many have
  * the trade that around a place each is asked for it instead.
  */
-type Known = { words?: SQL | undefined; km?: number | undefined; isCommonTrade?: boolean };
+type SearchFacts = { words?: SQL | undefined; km?: number | undefined; isCommonTrade?: boolean };
 
 const SPOT = sql`professionals.spot`;
 
@@ -24,7 +25,7 @@ export function nearIn({ location }: ProfessionalFilters): Near | undefined {
   return location === undefined ? undefined : parseNear(location);
 }
 
-export function toConditions(filters: ProfessionalFilters, known: Known): Conditions {
+export function toConditions(filters: ProfessionalFilters, known: SearchFacts): Conditions {
   const { words, km, isCommonTrade = false } = known;
   const near = nearIn(filters);
   const isFullText = words !== undefined || (filters.specialty !== undefined && !isCommonTrade);
@@ -110,7 +111,7 @@ function basedCondition(near: Near): Condition {
 
 export const BEST: Order = {
   key: NO_KEY,
-  by: sql`professionals.score desc, professionals.id desc`,
+  by: sql.join(BEST_FIRST, sql`, `),
   inIndex: true,
 };
 const NEWEST: Order = {

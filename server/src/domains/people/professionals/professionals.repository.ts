@@ -23,7 +23,7 @@ export type ProfessionalsRepository = ReturnType<typeof createProfessionalsRepos
 export type ProfessionalRecord = Awaited<ReturnType<typeof select>>[number];
 export type FoundProfessionals = { rows: ProfessionalRecord[] } & Count;
 
-/** Of the full-text index. */
+/** A list that the full-text index makes long. */
 const LONG_LIST = 5_000;
 const WORKS_SHOWN = 3;
 
@@ -58,7 +58,7 @@ export function createProfessionalsRepository(database: Database) {
       return { rows: await select(database, ids, viewerId), ...numbers };
     },
 
-    listPromoted: (query: ProfessionalSearch, wanted: Promoted) => listPromoted(database, query, wanted),
+    listPromoted: (query: ProfessionalSearch, wanted: PromotedQuery) => listPromoted(database, query, wanted),
 
     /** Newest first. */
     listSaved: async (userId: string, query: PageQuery): Promise<FoundProfessionals> => {
@@ -113,13 +113,13 @@ async function isTradeOfMany(
   return (await pages.expected(toConditions({ specialty }, {}))) > LONG_LIST;
 }
 
-type Promoted = { places: number; viewerId: string | undefined };
+type PromotedQuery = { places: number; viewerId: string | undefined };
 
-/** Of those who match, who pays for a place further up: the higher budget first, the next ones on the next page. */
+/** People who match and pay for a place further up: the higher budget first, the next ones on the next page. */
 async function listPromoted(
   database: Database,
   { sort: _best, page, limit: _all, ...filters }: ProfessionalSearch,
-  { places, viewerId }: Promoted,
+  { places, viewerId }: PromotedQuery,
 ): Promise<ProfessionalRecord[]> {
   if (places === 0) return [];
   const words = filters.q === undefined ? undefined : wordsOf(filters.q);
@@ -154,7 +154,7 @@ const worksCost = sql<{ count: number; min: number; max: number } | null>`(
   from ${portfolioItems} work
   where work.user_id = ${professionals.id} and work.cost > 0)`;
 
-/** In the order of `ids`. */
+/** Professionals in the order of `ids`. */
 async function select(database: Database, ids: string[], viewerId: string | undefined) {
   if (ids.length === 0) return [];
   const isSaved =

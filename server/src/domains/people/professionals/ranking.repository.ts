@@ -43,7 +43,7 @@ export function createRankingRepository(database: Database) {
   }
 
   /** To a tenth: whoever has no review is ranked by it, and a hundredth would rewrite every row every hour. */
-  async function noteMean(): Promise<void> {
+  async function recordMean(): Promise<void> {
     await database.execute(sql`
       insert into rating_priors as known (id, mean)
       select ${NIL}::uuid, coalesce(round(sum(rating * review_count) / nullif(sum(review_count), 0), 1)::float8, 4)
@@ -54,7 +54,7 @@ export function createRankingRepository(database: Database) {
   return {
     /** People behind a batch that fails are ranked nevertheless; the first failure is thrown at the end. */
     rank: async (): Promise<void> => {
-      await noteMean();
+      await recordMean();
       const failures: unknown[] = [];
       const rankBatch = async (begin: string): Promise<string | undefined> => {
         try {

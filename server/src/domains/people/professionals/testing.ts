@@ -2,10 +2,13 @@ import type { users } from '../../../database/tables/users';
 import type { TestServer } from '../../../app/testing';
 import { addSkills } from '../profile-entries/testing';
 
-type Given = Partial<typeof users.$inferInsert> & { skills?: string[] };
+type ProfessionalFields = Partial<typeof users.$inferInsert> & { skills?: string[] };
 
 /** A contractor with all that a complete profile has. */
-export async function addProfessional(server: TestServer, { skills = ['Plumbing'], ...given }: Given = {}) {
+export async function addProfessional(
+  server: TestServer,
+  { skills = ['Plumbing'], ...given }: ProfessionalFields = {},
+) {
   const user = await server.addUser({
     userType: 'contractor',
     title: 'Craftsperson',

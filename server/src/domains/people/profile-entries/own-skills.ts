@@ -13,7 +13,7 @@ export function createOwnSkills(skills: SkillsRepository) {
         tx,
         names.map((name) => ({ userId, name, nameKey: matchKey(name) })),
       );
-      await skills.note(tx, names);
+      await skills.record(tx, names);
     },
   };
 }

@@ -15,7 +15,7 @@ export function createProfileEntriesRepository(database: Database) {
   };
 }
 
-/** Those that the person has already stay as they are. */
+/** Skills that the person has already stay as they are. */
 export async function insertSkills(tx: Tx, skills: NewSkill[]): Promise<void> {
   if (skills.length > 0) await tx.insert(userSkills).values(skills).onConflictDoNothing();
 }

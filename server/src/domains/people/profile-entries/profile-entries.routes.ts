@@ -29,13 +29,13 @@ type Routes = FastifyPluginAsyncZod<Options>;
 const writes = { access: 'contractor' } as const;
 const config = { access: 'signedIn' } as const;
 
-type Listed<Wire> = { success: true; data: Wire[]; count: number };
+type ListAnswer<Wire> = { success: true; data: Wire[]; count: number };
 
 /** `GET path?userId=`: somebody's list, without `userId` the caller's own. */
 function listRoute<Wire>(
   { path, summary }: { path: string; summary: string },
   list: (userId: string) => Promise<Wire[]>,
-  answer: z.ZodType<Listed<Wire>>,
+  answer: z.ZodType<ListAnswer<Wire>>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -33,7 +33,7 @@ export function createProfileEntries({ database, transaction, skills, outbox }: 
   const shared = {
     missing: 'ENTRY_NOT_FOUND',
     limit: { max: PROFILE_ENTRIES_MAX, code: 'ENTRY_LIMIT' },
-    tell: (tx: Tx, userId: string) => outbox.add(tx, 'profile.changed', { userId }),
+    notifyChanged: (tx: Tx, userId: string) => outbox.add(tx, 'profile.changed', { userId }),
     transaction,
   } as const;
 
@@ -52,7 +52,7 @@ export function createProfileEntries({ database, transaction, skills, outbox }: 
       rows: entries.skills,
       taken: { constraint: 'user_skills_once', code: 'SKILL_EXISTS' },
       toRow: (userId, { name }: SaveSkill) => ({ userId, name, nameKey: matchKey(name) }),
-      afterAdd: (tx, { name }) => skills.note(tx, [name]),
+      afterAdd: (tx, { name }) => skills.record(tx, [name]),
       toChanges: ({ name }: SaveSkill) => ({ name, nameKey: matchKey(name) }),
       toWire: ({ id: _id, name }): OwnSkill => ({ _id, name }),
     }),

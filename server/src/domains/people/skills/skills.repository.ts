@@ -18,7 +18,7 @@ export function createSkillsRepository(database: Database) {
         .limit(CATALOGUE_MAX),
 
     /** Adds new names; one that differs only in case, spaces or hyphens counts as known. */
-    note: async (executor: Executor, names: string[]): Promise<void> => {
+    record: async (executor: Executor, names: string[]): Promise<void> => {
       const byKey = new Map(names.map((name) => [matchKey(name), name]));
       byKey.delete('');
       if (byKey.size === 0) return;

@@ -85,10 +85,10 @@ function performerOf(row: UserRow, profile: string): TopPerformer {
   };
 }
 
-type Proved = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt' | 'licenceVerifiedAt'>;
+type ProofDates = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt' | 'licenceVerifiedAt'>;
 
 /** `verified`: the address; `identity` and `licence`: what an administrator has looked at. */
-function badgesOf({ emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt }: Proved): string[] {
+function badgesOf({ emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt }: ProofDates): string[] {
   const badges = { verified: emailVerifiedAt, identity: identityVerifiedAt, licence: licenceVerifiedAt };
   return Object.entries(badges).flatMap(([badge, since]) => (since === null ? [] : [badge]));
 }
@@ -98,7 +98,7 @@ function locationOf({ lat, lng, city }: UserRow): User['location'] {
   return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
 }
 
-/** Of those alone who chose to be found by place; of the others two decimals in the country may be one house. */
+/** A point is shown of people alone who chose to be found by place: in the country two decimals may be one house. */
 function pointOf({ lat, lng, userType, serviceRadiusKm }: UserRow): PublicUser['point'] {
   if (userType !== 'contractor' || serviceRadiusKm === null || lat === null || lng === null) return null;
   return isOnGlobe(lat, lng) ? { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) } : null;
@@ -106,7 +106,7 @@ function pointOf({ lat, lng, userType, serviceRadiusKm }: UserRow): PublicUser['
 
 /** What a hirer judges a contractor by. */
 function standingOf(
-  row: Pick<UserRow, 'title' | 'rating' | 'reviewCount' | 'completedContracts'> & Proved,
+  row: Pick<UserRow, 'title' | 'rating' | 'reviewCount' | 'completedContracts'> & ProofDates,
 ): Pick<PublicUser, 'title' | 'rating' | 'reviewCount' | 'badges'> & { completedContracts: number } {
   return {
     title: row.title,

@@ -19,10 +19,10 @@ const EMPTY = {
   paid: 0,
 };
 
-type Given = Partial<ContractRow> & { createdAt: Date };
+type ContractFields = Partial<ContractRow> & { createdAt: Date };
 
 /** A contract of the test's client and contractor, from an offer accepted on the same day. */
-async function addContract({ createdAt, ...given }: Given): Promise<void> {
+async function addContract({ createdAt, ...given }: ContractFields): Promise<void> {
   const { id: jobId } = await addJob(server, { createdAt });
   await addApplication(server, { jobId, createdAt });
   const offer = await addOffer(server, { jobId, createdAt, status: 'accepted', acceptedAt: createdAt });

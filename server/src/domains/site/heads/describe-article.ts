@@ -1,10 +1,10 @@
-import type { Described } from '@plumbline/registry/edge';
+import type { PageDescription } from '@plumbline/registry/edge';
 import type { ArticleWithText } from '@plumbline/shared-schema/content';
 import type { BlogPosting, WithContext } from 'schema-dts';
 import { breadcrumbs, CONTEXT, organization, shortened } from './structured-data';
 import type { Place } from './structured-data';
 
-export function describeArticle(article: ArticleWithText, { siteUrl, language }: Place): Described {
+export function describeArticle(article: ArticleWithText, { siteUrl, language }: Place): PageDescription {
   const path = `/blogs/${article.slug}`;
   const posting: WithContext<BlogPosting> = {
     '@context': CONTEXT,

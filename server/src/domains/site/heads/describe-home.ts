@@ -1,10 +1,10 @@
-import type { Described } from '@plumbline/registry/edge';
+import type { PageDescription } from '@plumbline/registry/edge';
 import { SITE_NAME } from '@plumbline/shared-schema/page-heads';
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 import { CONTEXT, organization } from './structured-data';
 import type { Place } from './structured-data';
 
-export function describeHome({ siteUrl, language }: Place): Described {
+export function describeHome({ siteUrl, language }: Place): PageDescription {
   const { '@id': publisher } = organization(siteUrl);
   const company: WithContext<Organization> = { '@context': CONTEXT, ...organization(siteUrl) };
   const site: WithContext<WebSite> = {

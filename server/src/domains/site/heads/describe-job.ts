@@ -1,4 +1,4 @@
-import type { Described } from '@plumbline/registry/edge';
+import type { PageDescription } from '@plumbline/registry/edge';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { SITE_NAME } from '@plumbline/shared-schema/page-heads';
 import type { JobPosting, WithContext } from 'schema-dts';
@@ -40,7 +40,7 @@ function postingOf(job: JobDetails, { siteUrl, address }: JobPlace): WithContext
   };
 }
 
-export function describeJob(job: JobDetails, place: JobPlace): Described {
+export function describeJob(job: JobDetails, place: JobPlace): PageDescription {
   const posting = postingOf(job, place);
   const { title } = job;
   const city = job.jobLocation?.city;

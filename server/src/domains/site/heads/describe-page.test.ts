@@ -1,4 +1,4 @@
-import type { Described } from '@plumbline/registry/edge';
+import type { PageDescription } from '@plumbline/registry/edge';
 import { addJob } from '../../jobs/jobs/testing';
 import { pageAnswers } from '../../../kit/page-answers';
 import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
@@ -15,7 +15,7 @@ const describePage = (path: string, language: 'en' | 'fr' = 'en') => {
   const means = { siteUrl, ask: pageAnswers(http), wasJobRemoved, nearestPlace: places.nearest };
   return createDescriber(means)({ path, language, title: 'Page' });
 };
-const dataOf = (described: Described | undefined, type: string) =>
+const dataOf = (described: PageDescription | undefined, type: string) =>
   described?.data?.find((data) => (data as { '@type': string })['@type'] === type);
 
 const PARIS = { lat: 48.8566, lng: 2.3522, city: 'Paris' };
@@ -103,7 +103,7 @@ test('a page of no single thing is described by nobody', async () => {
 test('a description is made once for many, again after a failure, and waited for no longer than the page [PLT-151]', async () => {
   const page = { path: '/', language: 'en', title: 'Home' } as const;
   const make = jest
-    .fn<Promise<Described>, []>()
+    .fn<Promise<PageDescription>, []>()
     .mockRejectedValueOnce(new Error('no database'))
     .mockResolvedValue({ status: 200 });
   const describe = rememberDescriptions(make);

@@ -1,4 +1,4 @@
-import type { ApiAnswer, Describe, Described } from '@plumbline/registry/edge';
+import type { ApiAnswer, Describe, PageDescription } from '@plumbline/registry/edge';
 import { articleAnswerSchema } from '@plumbline/shared-schema/content';
 import { isId } from '@plumbline/shared-schema/ids';
 import { jobAnswerSchema } from '@plumbline/shared-schema/jobs';
@@ -26,8 +26,8 @@ export type HeadMeans = {
 
 const API = '/api/v1';
 const MISSING = [400, 404, 410];
-const ABSENT: Described = { status: 404 };
-const GONE: Described = { status: 410 };
+const ABSENT: PageDescription = { status: 404 };
+const GONE: PageDescription = { status: 410 };
 
 /** What a path shows, by what the API says of it to everybody. */
 export function createDescriber({ siteUrl, ask, wasJobRemoved, nearestPlace }: HeadMeans): Describe {
@@ -54,7 +54,7 @@ export function createDescriber({ siteUrl, ask, wasJobRemoved, nearestPlace }: H
     };
   }
 
-  const shapes: Record<Section, (id: string, place: Place) => Promise<Described>> = {
+  const shapes: Record<Section, (id: string, place: Place) => Promise<PageDescription>> = {
     jobs: async (id, place) => {
       const answer = await read(`/jobs/${id}`, place.language);
       if (answer !== null) {

@@ -1,4 +1,4 @@
-import type { Described } from '@plumbline/registry/edge';
+import type { PageDescription } from '@plumbline/registry/edge';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import type { ProfessionalService, WithContext } from 'schema-dts';
@@ -29,7 +29,7 @@ function serviceOf(person: PublicUser, { siteUrl }: Place): WithContext<Professi
   };
 }
 
-export function describePerson(person: PublicUser, place: Place): Described {
+export function describePerson(person: PublicUser, place: Place): PageDescription {
   const service = serviceOf(person, place);
   const name = displayName(person);
   const path = breadcrumbs(place.siteUrl, [

@@ -1,19 +1,19 @@
-import type { Describe, Described } from '@plumbline/registry/edge';
+import type { Describe, PageDescription } from '@plumbline/registry/edge';
 
 const FRESH_MS = 30_000;
 const MOST_KEPT = 500;
 /** Milliseconds that a page waits for its description; it is kept for the next reader all the same. */
 const PATIENCE = 300;
 
-type Kept = { at: number; described: Promise<Described | undefined> };
+type KeptDescription = { at: number; described: Promise<PageDescription | undefined> };
 /** `forget`: what it says of these things was changed. */
 export type Descriptions = Describe & { forget: (ids: readonly string[]) => void };
 
 /** Asks once for what many readers of a page get. Rejects where nobody can say it in time. */
 export function rememberDescriptions(describe: Describe): Descriptions {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptDescription>();
 
-  function take(page: Parameters<Describe>[0]): Promise<Described | undefined> {
+  function take(page: Parameters<Describe>[0]): Promise<PageDescription | undefined> {
     const key = `${page.language} ${page.path}`;
     const known = kept.get(key);
     if (known && Date.now() - known.at < FRESH_MS) return known.described;

@@ -70,14 +70,14 @@ function addNearly(search: Search, most: number): void {
     }
 }
 
-/** Of several names of a city the best one counts. */
+/** A city counts by the best of its names. */
 function add({ gazetteer, scores }: Search, at: number, weight: number): void {
   const index = gazetteer.owners[at] ?? 0;
   const score = (gazetteer.cities[index]?.people ?? 0) * weight;
   if (score > (scores.get(index) ?? 0)) scores.set(index, score);
 }
 
-/** Each part names the region or the country, or begins its name. */
+/** A city is there where each part names its region or country, or begins that name. */
 function isThere(gazetteer: Gazetteer, index: number, parts: readonly string[]): boolean {
   const city = gazetteer.cities[index];
   if (parts.length === 0 || city === undefined) return false;

@@ -33,7 +33,7 @@ export function createSharePictures(makePng: (svg: string) => Promise<Buffer> = 
     remembered(JSON.stringify(share), () => make(share)).catch(() => undefined);
 }
 
-/** By the process that renders pictures, which reads and writes files. */
+/** The process that renders pictures draws, which reads and writes files. */
 async function pngOf(svg: string): Promise<Buffer> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'plumbline-share-'));
   try {

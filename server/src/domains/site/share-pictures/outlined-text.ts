@@ -16,7 +16,7 @@ export type TextBlock = {
 const LINE = 1.2;
 const ELLIPSIS = '…';
 
-type Shaped = ReturnType<typeof shape>;
+type ShapedText = ReturnType<typeof shape>;
 
 function shape(text: string, weight: Weight) {
   return runsOf(text, weight).flatMap(({ font: name, text: part }) => {
@@ -31,7 +31,7 @@ function shape(text: string, weight: Weight) {
   });
 }
 
-const widthOf = (shaped: Shaped) => shaped.reduce((sum, { advance }) => sum + advance, 0);
+const widthOf = (shaped: ShapedText) => shaped.reduce((sum, { advance }) => sum + advance, 0);
 
 /** Broken between words, within a word that is longer than a line; what does not fit ends in an ellipsis. */
 export function linesOf({

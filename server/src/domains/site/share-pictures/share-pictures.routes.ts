@@ -8,7 +8,7 @@ import { createSharePictures } from './draw-pictures';
 import type { Share } from './share-drawing';
 
 type SharePicturesOptions = { describe: Describe; drawPng?: ReturnType<typeof createSharePictures> };
-type Asked = { Params: { language: string; section?: string; file: string } };
+type PictureRequest = { Params: { language: string; section?: string; file: string } };
 
 const OPEN = { config: { access: 'public', rateLimit: false } as const, schema: { hide: true } };
 const FRESH_SECONDS = 86_400;
@@ -44,12 +44,12 @@ export async function sharePictures(
       .send(png);
   }
 
-  app.get<Asked>(`${SHARE_FOLDER}/:language/:file`, OPEN, async ({ params }, reply) => {
+  app.get<PictureRequest>(`${SHARE_FOLDER}/:language/:file`, OPEN, async ({ params }, reply) => {
     const language = languageOf(params.language);
     return language && params.file === 'site.png' ? send(reply, SITE[language]) : reply.callNotFound();
   });
 
-  app.get<Asked>(`${SHARE_FOLDER}/:language/:section/:file`, OPEN, async ({ params }, reply) => {
+  app.get<PictureRequest>(`${SHARE_FOLDER}/:language/:section/:file`, OPEN, async ({ params }, reply) => {
     const language = languageOf(params.language);
     const path = `/${params.section ?? ''}/${params.file.replace(/\.png$/, '')}`;
     const thing = thingAt(path);

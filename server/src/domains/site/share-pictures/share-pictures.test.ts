@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import type { Describe, Described } from '@plumbline/registry/edge';
+import type { Describe, PageDescription } from '@plumbline/registry/edge';
 import { closePicturePool } from '../../../kit/images/picture-pool';
 import { createSharePictures } from './draw-pictures';
 import { linesOf } from './outlined-text';
@@ -9,7 +9,7 @@ import { sharePictures } from './share-pictures.routes';
 
 afterAll(closePicturePool);
 
-const A_ROOF: Described = { status: 200, title: 'Repair a roof', description: 'Paris – Slates.' };
+const A_ROOF: PageDescription = { status: 200, title: 'Repair a roof', description: 'Paris – Slates.' };
 
 async function serve(describe: Describe, drawPng?: ReturnType<typeof createSharePictures>) {
   const app = Fastify();

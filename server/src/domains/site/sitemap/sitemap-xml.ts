@@ -2,7 +2,7 @@ import { addressesOf } from '@plumbline/shared-schema/page-heads';
 import { escapeHtml } from '../../../kit/mail/layout';
 
 /** `changed`: a day or an instant, as ISO 8601. */
-export type Listed = { path: string; changed?: string };
+export type SitemapPage = { path: string; changed?: string };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -13,7 +13,7 @@ export function indexXml(addresses: readonly string[]): string {
 }
 
 /** Each page with the addresses of its languages. */
-export function partXml(siteUrl: string, pages: readonly Listed[]): string {
+export function partXml(siteUrl: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const { canonical, alternates } = addressesOf(siteUrl, path);
     const links = alternates.map(

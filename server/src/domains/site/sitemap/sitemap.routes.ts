@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createMemory } from '../../../kit/remember';
 import type { ListedKind, SitemapRepository } from './sitemap.repository';
 import { indexXml, partXml } from './sitemap-xml';
-import type { Listed } from './sitemap-xml';
+import type { SitemapPage } from './sitemap-xml';
 
 /** Filled when the site is mounted: the paths of the live pages that are to be found. */
 type ListedPages = { listPages?: () => Promise<string[]> };
@@ -41,7 +41,7 @@ export async function sitemap(
     return ['pages', 'articles', ...numbered];
   }
 
-  async function listPart(name: string): Promise<Listed[]> {
+  async function listPart(name: string): Promise<SitemapPage[]> {
     if (name === 'pages') return ((await pages.listPages?.()) ?? []).map((path) => ({ path }));
     if (name === 'articles')
       return listArticles().map(({ slug, date }) => ({ path: `/blogs/${slug}`, changed: date }));

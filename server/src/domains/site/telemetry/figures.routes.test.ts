@@ -67,8 +67,8 @@ test('a canary is compared with the live release since it began [PLT-120]', asyn
 test('a page of a canary whose server half failed counts as a failed view of it [PLT-122]', async () => {
   const failure = { remote: 'mf-jobs', version: '1.3.0', source: 'canary', path: '/jobs/:id' } as const;
   await report(server, times(2, aView({ source: 'canary', version: '1.3.0' })));
-  server.services.telemetry.noteFailedPage({ ...failure, reason: 'roof fell in' });
-  server.services.telemetry.noteFailedPage({ path: '/*', reason: 'of nobody' });
+  server.services.telemetry.recordFailedPage({ ...failure, reason: 'roof fell in' });
+  server.services.telemetry.recordFailedPage({ path: '/*', reason: 'of nobody' });
   await server.services.telemetry.flush();
 
   expect((await server.withToken(TOKEN).get(CANARIES)).json().data.canary).toEqual({

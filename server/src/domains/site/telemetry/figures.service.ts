@@ -66,22 +66,22 @@ function releaseVitalsOf(rows: readonly VitalRow[]): PlatformFigures['vitals'] {
   });
 }
 
-type Counted = Pick<SeriesRow, 'kind' | 'name' | 'bucket' | 'count'>;
+type CountRow = Pick<SeriesRow, 'kind' | 'name' | 'bucket' | 'count'>;
 
-function vitalsOf(rows: readonly Counted[]): Series[number]['vitals'] {
+function vitalsOf(rows: readonly CountRow[]): Series[number]['vitals'] {
   return VITAL_NAMES.flatMap((name) => {
     const own = rows.filter((row) => row.kind === 'vital' && row.name === name);
     return own.length > 0 ? [{ name, count: totalOf(own, 'vital'), p75: p75Of(name, own) }] : [];
   });
 }
 
-function p75Of(name: VitalName, rows: readonly Counted[]): number {
+function p75Of(name: VitalName, rows: readonly CountRow[]): number {
   const counts = new Map<number, number>();
   for (const { bucket, count } of rows) counts.set(bucket, (counts.get(bucket) ?? 0) + count);
   return percentileOf(name, counts, 0.75);
 }
 
-function totalOf(rows: readonly Counted[], kind: SeriesRow['kind']): number {
+function totalOf(rows: readonly CountRow[], kind: SeriesRow['kind']): number {
   return rows.filter((row) => row.kind === kind).reduce((sum, { count }) => sum + count, 0);
 }
 

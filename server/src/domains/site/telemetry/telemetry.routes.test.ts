@@ -29,10 +29,10 @@ test('reports are counted by minute, release and kind, however many pages send t
 
 test('reports that could not be stored are stored the next time [PLT-103]', async () => {
   const { database, services } = server;
-  services.telemetry.note([aView(), anError()]);
+  services.telemetry.record([aView(), anError()]);
   await database.execute(sql`alter table error_samples rename to error_samples_away`);
   await expect(services.telemetry.flush()).rejects.toThrow();
-  services.telemetry.note([aView()]);
+  services.telemetry.record([aView()]);
   await database.execute(sql`alter table error_samples_away rename to error_samples`);
   await services.telemetry.flush();
   const rows = await database.select().from(telemetryCounts);
@@ -91,11 +91,11 @@ test('a flood of reports costs few rows a minute and hides no view [PLT-103]', a
         ...origin,
         vital: { name, value: name === 'CLS' ? value : value * 5000 },
       }));
-      server.services.telemetry.note(events, noon);
+      server.services.telemetry.record(events, noon);
     }
     await server.services.telemetry.flush();
   }
-  server.services.telemetry.note([aView()], noon);
+  server.services.telemetry.record([aView()], noon);
   await server.settle();
   const rows = await server.database.select().from(telemetryCounts);
   expect(rows.length).toBeLessThanOrEqual(1001);

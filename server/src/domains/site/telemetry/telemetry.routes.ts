@@ -26,8 +26,8 @@ export const telemetryRoutes: FastifyPluginAsyncZod<Options> = async (app, { tel
     parse(request, body.toString(), done);
   });
   const response = { 202: z.undefined() };
-  const note = (events: readonly TelemetryEvent[]) => {
-    const counted = telemetry.note(events);
+  const record = (events: readonly TelemetryEvent[]) => {
+    const counted = telemetry.record(events);
     meter?.(counted);
   };
   app.post(
@@ -38,7 +38,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod<Options> = async (app, { tel
       schema: { summary: 'Report views, errors and vitals of pages', body: telemetryBatchSchema, response },
     },
     async ({ body }, reply) => {
-      note(body.events);
+      record(body.events);
       return reply.code(202).send();
     },
   );
@@ -50,7 +50,7 @@ export const telemetryRoutes: FastifyPluginAsyncZod<Options> = async (app, { tel
       schema: { summary: 'Report what a policy of a page blocked', body: violationReportsSchema, response },
     },
     async ({ body }, reply) => {
-      note(toEvents(body));
+      record(toEvents(body));
       return reply.code(202).send();
     },
   );

@@ -60,7 +60,7 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
     }
   }
 
-  function note(events: readonly TelemetryEvent[], now = Date.now()): TelemetryEvent[] {
+  function record(events: readonly TelemetryEvent[], now = Date.now()): TelemetryEvent[] {
     const minute = new Date(now - (now % MINUTE_MS));
     const labelled = events.map((event) => ({ ...event, ...label(event) }));
     for (const event of labelled) take(event, minute);
@@ -69,9 +69,9 @@ export function createTelemetryService({ telemetry, label, published }: Dependen
 
   return {
     /** Counts the events and returns them as they were counted: under a bounded set of names. */
-    note,
+    record,
 
-    noteFailedPage: (failure: PageFailure) => note(failedViewOf(failure)),
+    recordFailedPage: (failure: PageFailure) => record(failedViewOf(failure)),
 
     /** Stores what was counted since the last flush, all or nothing; after a failure the next flush tries again. */
     async flush(): Promise<void> {

@@ -38,7 +38,7 @@ type Dependencies = {
   views: UserViews;
   transaction: Transaction;
 };
-type Noted = { action: AuditAction; values?: Record<string, string> };
+type AuditLine = { action: AuditAction; values?: Record<string, string> };
 
 const SHOWN_CASES = 20;
 
@@ -64,12 +64,12 @@ export function createAdminUsersService(dependencies: Dependencies) {
 
   /** Does it and notes it, in one transaction. */
   const act =
-    <Input extends { reason: string }>(deed: (tx: Tx, user: UserRow, input: Input) => Promise<Noted>) =>
+    <Input extends { reason: string }>(deed: (tx: Tx, user: UserRow, input: Input) => Promise<AuditLine>) =>
     async (actor: CurrentUser, id: string, input: Input): Promise<AdminUserDetails> => {
       const user = await getExisting(id, users.find, 'USER_NOT_FOUND');
       await transaction(async (tx) => {
         const noted = await deed(tx, user, input);
-        await audit.note(tx, { ...noted, reason: input.reason, actorId: actor._id, personId: user.id });
+        await audit.record(tx, { ...noted, reason: input.reason, actorId: actor._id, personId: user.id });
       });
       return get(id);
     };
@@ -95,24 +95,24 @@ export function createAdminUsersService(dependencies: Dependencies) {
 /** What can be done to an account; each says what is noted of it. */
 function createDeeds({ adminUsers, users, suspensions, sessions, accountNotices }: Dependencies) {
   return {
-    suspend: async (tx: Tx, { id }: UserRow, { reason }: WithReason): Promise<Noted> => {
+    suspend: async (tx: Tx, { id }: UserRow, { reason }: WithReason): Promise<AuditLine> => {
       await suspensions.suspend(tx, id, reason);
       return { action: 'personSuspended' };
     },
 
-    reinstate: async (tx: Tx, { id }: UserRow, { reason }: WithReason): Promise<Noted> => {
+    reinstate: async (tx: Tx, { id }: UserRow, { reason }: WithReason): Promise<AuditLine> => {
       await suspensions.reinstate(tx, id, reason);
       return { action: 'personReinstated' };
     },
 
-    endSessions: async (tx: Tx, { id }: UserRow): Promise<Noted> => {
+    endSessions: async (tx: Tx, { id }: UserRow): Promise<AuditLine> => {
       await suspensions.lock(tx, id);
       await sessions.revokeAll(tx, id);
       return { action: 'sessionsEnded' };
     },
 
     /** NOT_FEATURABLE, FEATURED_LIMIT */
-    feature: async (tx: Tx, { id }: UserRow, { days }: FeatureCompany): Promise<Noted> => {
+    feature: async (tx: Tx, { id }: UserRow, { days }: FeatureCompany): Promise<AuditLine> => {
       const { userType, suspendedAt } = await suspensions.lock(tx, id);
       if (userType !== 'company' || suspendedAt !== null) throw new AppError('NOT_FEATURABLE');
       if ((await adminUsers.countFeatured(tx, id)) >= FEATURED_MAX)
@@ -122,14 +122,14 @@ function createDeeds({ adminUsers, users, suspensions, sessions, accountNotices 
     },
 
     /** NOT_FEATURED */
-    unfeature: async (tx: Tx, { id }: UserRow): Promise<Noted> => {
+    unfeature: async (tx: Tx, { id }: UserRow): Promise<AuditLine> => {
       await suspensions.lock(tx, id);
       if (!(await adminUsers.unfeature(tx, id))) throw new AppError('NOT_FEATURED');
       return { action: 'companyUnfeatured' };
     },
 
     /** CONTRACTS_RUNNING */
-    changeRole: async (tx: Tx, { id }: UserRow, { userType: to, reason }: ChangeRole): Promise<Noted> => {
+    changeRole: async (tx: Tx, { id }: UserRow, { userType: to, reason }: ChangeRole): Promise<AuditLine> => {
       const { userType: from } = await suspensions.lock(tx, id);
       if ((await adminUsers.countRunningContracts(tx, id)) > 0) throw new AppError('CONTRACTS_RUNNING');
       await users.update(tx, id, { userType: to });

@@ -34,7 +34,7 @@ export function createAdmins({ users, twoSteps, sessions, audit, transaction, co
     await lockPeople(tx, [id]);
     await users.update(tx, id, { userType });
     await sessions.revokeAll(tx, id);
-    await audit.note(tx, { action, actorId: null, personId: id, reason: '', values: { to: userType } });
+    await audit.record(tx, { action, actorId: null, personId: id, reason: '', values: { to: userType } });
   }
 
   return {

@@ -14,7 +14,7 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
 const actor = alias(users, 'actor');
 const person = alias(users, 'person');
-/** Of one person or case, on the page of either. */
+/** Entries of one person or case, on the page of either. */
 const SHOWN_OF_ONE = 50;
 
 function select(executor: Executor) {

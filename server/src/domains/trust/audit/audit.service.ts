@@ -10,7 +10,7 @@ export function createAuditService({ audit, views }: { audit: AuditRepository; v
   const toWire = (record: AuditRecord) => toEntry(record, views);
 
   return {
-    note: (tx: Tx, entry: NewAuditEntry): Promise<void> => audit.insert(tx, entry),
+    record: (tx: Tx, entry: NewAuditEntry): Promise<void> => audit.insert(tx, entry),
 
     list: async (query: AuditQuery): Promise<AuditPage> => {
       const { rows, count } = await audit.list(query);

@@ -25,7 +25,7 @@ type Dependencies = {
   mails: Mails;
   config: Pick<Config, 'supportLanguage'>;
 };
-type Decided = { record: CaseRecord; note: string };
+type Decision = { record: CaseRecord; note: string };
 type Notice = { kind: Parameters<NotificationsService['add']>[1][number]['kind']; href: string };
 
 const JUDGED = {
@@ -35,12 +35,12 @@ const JUDGED = {
 
 export type CaseEffects = ReturnType<typeof createCaseEffects>;
 
-/** What a decision does, in its transaction; and whom it is told. */
+/** What a decision does, in its transaction; and who is notified of it. */
 export function createCaseEffects(dependencies: Dependencies) {
   const { users, jobs, messageChanges, notifications, suspensions, outbox } = dependencies;
-  const tellReporters = createTellReporters(dependencies);
+  const notifyReporters = createNotifyReporters(dependencies);
 
-  async function tell(tx: Tx, { record, note }: Decided, { kind, href }: Notice): Promise<void> {
+  async function notifyPerson(tx: Tx, { record, note }: Decision, { kind, href }: Notice): Promise<void> {
     const { id, personId } = record.case;
     if (personId === null) return;
     const values = { reason: note, jobTitle: record.jobTitle ?? '' };
@@ -48,59 +48,62 @@ export function createCaseEffects(dependencies: Dependencies) {
     await notifications.add(tx, [{ userId: personId, kind, subject, about: `case:${id}`, values, href }]);
   }
 
-  const noteJob = (tx: Tx, jobId: string, { record }: Decided) =>
+  const announceJob = (tx: Tx, jobId: string, { record }: Decision) =>
     outbox.add(tx, 'job.updated', { jobId, ownerId: record.case.personId ?? '' });
 
-  async function hide(tx: Tx, decided: Decided): Promise<void> {
-    const { kind, jobId, aboutId } = decided.record.case;
+  async function hide(tx: Tx, decision: Decision): Promise<void> {
+    const { kind, jobId, aboutId } = decision.record.case;
     if (kind === 'jobReport' && jobId !== null) {
       await jobs.hide(tx, jobId);
-      await noteJob(tx, jobId, decided);
-      await tell(tx, decided, { kind: 'jobHidden', href: '/posted-jobs' });
+      await announceJob(tx, jobId, decision);
+      await notifyPerson(tx, decision, { kind: 'jobHidden', href: '/posted-jobs' });
     } else {
       await messageChanges.hide(tx, aboutId);
-      await tell(tx, decided, { kind: 'messageHidden', href: '/terms' });
+      await notifyPerson(tx, decision, { kind: 'messageHidden', href: '/terms' });
     }
   }
 
-  async function judgeProof(tx: Tx, decided: Decided, isRight: boolean): Promise<void> {
-    const { kind, personId } = decided.record.case;
+  async function judgeProof(tx: Tx, decision: Decision, isRight: boolean): Promise<void> {
+    const { kind, personId } = decision.record.case;
     if (personId === null || !isProofKind(kind)) return;
     const { approved, refused } = JUDGED[kind];
     if (kind === 'licence') await users.judgeLicence(tx, personId, isRight);
     else await users.update(tx, personId, { identityVerifiedAt: isRight ? new Date() : null });
-    await tell(tx, decided, { kind: isRight ? approved : refused, href: '/setting?tab=verification' });
+    await notifyPerson(tx, decision, {
+      kind: isRight ? approved : refused,
+      href: '/setting?tab=verification',
+    });
   }
 
-  const EFFECTS: Record<CaseAction, (tx: Tx, decided: Decided) => Promise<void>> = {
+  const EFFECTS: Record<CaseAction, (tx: Tx, decision: Decision) => Promise<void>> = {
     dismiss: async () => undefined,
     hide,
-    warn: (tx, decided) => tell(tx, decided, { kind: 'accountWarned', href: '/terms' }),
+    warn: (tx, decision) => notifyPerson(tx, decision, { kind: 'accountWarned', href: '/terms' }),
     suspend: async (tx, { record, note }) => {
       if (record.case.personId !== null) await suspensions.ensure(tx, record.case.personId, note);
     },
-    approve: (tx, decided) => judgeProof(tx, decided, true),
-    refuse: (tx, decided) => judgeProof(tx, decided, false),
+    approve: (tx, decision) => judgeProof(tx, decision, true),
+    refuse: (tx, decision) => judgeProof(tx, decision, false),
     answer: createAnswer(dependencies),
-    restore: async (tx, decided) => {
-      const { jobId } = decided.record.case;
+    restore: async (tx, decision) => {
+      const { jobId } = decision.record.case;
       if (jobId !== null) {
         await jobs.unhide(tx, jobId);
-        await noteJob(tx, jobId, decided);
+        await announceJob(tx, jobId, decision);
       }
-      await tell(tx, decided, { kind: 'jobRestored', href: '/posted-jobs' });
+      await notifyPerson(tx, decision, { kind: 'jobRestored', href: '/posted-jobs' });
     },
   };
 
-  return async (tx: Tx, decided: Decided, action: CaseAction): Promise<void> => {
-    await EFFECTS[action](tx, decided);
-    await tellReporters(tx, decided, action);
+  return async (tx: Tx, decision: Decision, action: CaseAction): Promise<void> => {
+    await EFFECTS[action](tx, decision);
+    await notifyReporters(tx, decision, action);
   };
 }
 
 /** Whoever reported it learns whether something was done, not what. */
-function createTellReporters({ evidence, notifications }: Dependencies) {
-  return async (tx: Tx, { record }: Decided, action: CaseAction): Promise<void> => {
+function createNotifyReporters({ evidence, notifications }: Dependencies) {
+  return async (tx: Tx, { record }: Decision, action: CaseAction): Promise<void> => {
     const { id, kind } = record.case;
     if (!REPORT_KINDS.includes(kind) || action === 'restore') return;
     const common = {
@@ -118,9 +121,9 @@ function createTellReporters({ evidence, notifications }: Dependencies) {
   };
 }
 
-/** By mail, in the asker's language where they have an account. CASE_CLOSED: what they asked is gone with it. */
+/** The answer goes by mail, in the asker's language where they have an account. CASE_CLOSED: what they asked is gone with it. */
 function createAnswer({ evidence, users, mails, config }: Dependencies) {
-  return async (tx: Tx, { record, note: answer }: Decided): Promise<void> => {
+  return async (tx: Tx, { record, note: answer }: Decision): Promise<void> => {
     const ticket = await evidence.findTicket(tx, record.case.aboutId);
     if (ticket === undefined) throw new AppError('CASE_CLOSED');
     const { number, message, email, fullName, userId } = ticket;

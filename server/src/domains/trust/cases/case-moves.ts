@@ -6,7 +6,7 @@ import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { createMover } from '../../../kit/state-machines/mover';
 import type { AuditService } from '../audit/audit.service';
-import type { CaseRecord, CasesRepository } from '../../inbox/cases.repository';
+import type { CaseChanges, CaseRecord, CasesRepository } from '../../inbox/cases.repository';
 
 type CaseStep = { id: string; action: CaseAction; note: string; user: CurrentUser };
 
@@ -37,7 +37,7 @@ export function holdsFor({ case: { kind, outcome } }: CaseRecord, action: CaseAc
 
 /** Executes `CASE_MACHINE`, with a line in the log of what administrators do. */
 export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audit: AuditService }) {
-  return createMover({
+  const { judge, apply } = createMover({
     machine: CASE_MACHINE,
     missing: 'CASE_NOT_FOUND',
     lock: (tx: Tx, { id }: CaseStep) => cases.findForUpdate(tx, id),
@@ -45,18 +45,28 @@ export function createCaseMoves({ cases, audit }: { cases: CasesRepository; audi
     stateOf: ({ case: { status } }) => status,
     guardsOf: (_tx, record, { action }) => holdsFor(record, action),
     refuse: (_refused, { case: { status } }) => new AppError('CASE_CLOSED', { status }),
-    changesOf: ({ from, next, step: { action, note } }) => ({ from, status: next, outcome: action, note }),
-    write: (tx, { record }, changes) => cases.close(tx, record.case.id, changes),
+    update: (tx, { record }, changes: CaseChanges) => cases.close(tx, record.case.id, changes),
     lost: () => new AppError('CASE_CLOSED'),
-    note: (tx, { record: { case: found }, step }) =>
-      audit.note(tx, {
-        action: auditedAs(found.kind, step.action),
-        actorId: step.user._id,
-        personId: found.personId,
-        caseId: found.id,
-        // An answer is a letter to somebody: it goes with the ticket, not into a log that is kept for ever.
-        reason: step.action === 'answer' ? '' : step.note,
-      }),
   });
+
+  return {
+    /** With the line in the log. Returns the case as it was before. */
+    close: async (tx: Tx, step: CaseStep): Promise<CaseRecord> => {
+      const { action, note, user } = step;
+      const move = await judge(tx, step);
+      const { record, from, next: status } = move;
+      await apply(tx, move, { from, status, outcome: action, note });
+      const { kind, personId, id: caseId } = record.case;
+      await audit.record(tx, {
+        action: auditedAs(kind, action),
+        actorId: user._id,
+        personId,
+        caseId,
+        // An answer is a letter to somebody: it goes with the ticket, not into a log that is kept for ever.
+        reason: action === 'answer' ? '' : note,
+      });
+      return record;
+    },
+  };
 }
 export type CaseMoves = ReturnType<typeof createCaseMoves>;

@@ -9,14 +9,14 @@ import type { CaseRecord } from '../../inbox/cases.repository';
 import type { FlagEvidence } from './flag-evidence.repository';
 import type { EvidenceRepository, ReportRecord } from './evidence.repository';
 
-/** Of its job, else the name of the person or of whoever asks. */
+/** The title of the case's job, else the name of the person or of whoever asks. */
 export function titleOf({ jobTitle, person, asker }: CaseRecord): string {
   return jobTitle ?? (person === null ? (asker ?? '') : displayName(person));
 }
 
-type Seen = { views: UserViews; disputes?: ReadonlyMap<string, CaseDispute> };
+type CaseContext = { views: UserViews; disputes?: ReadonlyMap<string, CaseDispute> };
 
-export function toCase(record: CaseRecord, { views, disputes }: Seen): Case {
+export function toCase(record: CaseRecord, { views, disputes }: CaseContext): Case {
   const { case: row, person, reasons, reportCount } = record;
   return {
     _id: row.id,

@@ -4,7 +4,7 @@ import { addJob } from '../../jobs/jobs/testing';
 import { CASES, aNationalId, aReportedJob, casesOf, decide } from './testing';
 
 const server = createTestServer();
-/** Of the jobs of these tests. */
+/** The title of the jobs of these tests. */
 const TITLE = 'Replace the kitchen drain';
 
 const roles = [

@@ -80,7 +80,7 @@ export function createCasesService(dependencies: Dependencies) {
       await transaction(async (tx) => {
         // Whoever sends another proof locks themselves, then the case of the one before: so in the same order here.
         if (isProofKind(kind) && personId !== null) await lockPeople(tx, [personId]);
-        const { record } = await moves.move(tx, { id, action, note, user });
+        const record = await moves.close(tx, { id, action, note, user });
         await takeEffect(tx, { record, note }, action);
       });
       return get(id);
@@ -93,13 +93,13 @@ export function createCasesService(dependencies: Dependencies) {
       const noted = { actorId: user._id, personId, caseId, reason };
       if (isProofKind(kind)) {
         const file = existing(await evidence.findFile(aboutId), 'NOT_FOUND');
-        await transaction((tx) => audit.note(tx, { ...noted, action: SEEN[kind] }));
+        await transaction((tx) => audit.record(tx, { ...noted, action: SEEN[kind] }));
         const { url, expiresAt } = links.briefLink(file.id, LOOK_SECONDS);
         return { url, expiresAt: expiresAt.toISOString(), messages: [] };
       }
       if (kind !== 'messageReport' && kind !== 'outsideContact') throw new AppError('NOT_FOUND');
       const around = await evidence.listAround(aboutId);
-      await transaction((tx) => audit.note(tx, { ...noted, action: 'messagesSeen' }));
+      await transaction((tx) => audit.record(tx, { ...noted, action: 'messagesSeen' }));
       const messages = around.map(({ message, sender }) => ({
         _id: message.id,
         sender: views.person(sender),

@@ -79,7 +79,7 @@ export function createEvidenceRepository(database: Database) {
   };
 }
 
-/** Of a national ID or a licence: the file, and what its owner says of the licence in it. */
+/** The file of a national ID or a licence, and what its owner says of the licence in it. */
 async function findProof(database: Database, fileId: string) {
   const [row] = await database
     .select({

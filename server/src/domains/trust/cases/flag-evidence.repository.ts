@@ -7,8 +7,13 @@ import { feedbacks } from '../../../database/tables/feedbacks';
 import { users } from '../../../database/tables/users';
 import { personColumns } from '../../people/users/person-columns';
 
-type Known = { id: string; fullName: string; companyName: string | null; profileFileId: string | null };
-export type FlagEvidence = { text: string; count: number; people: Known[] };
+type FlaggedPerson = {
+  id: string;
+  fullName: string;
+  companyName: string | null;
+  profileFileId: string | null;
+};
+export type FlagEvidence = { text: string; count: number; people: FlaggedPerson[] };
 
 const SHOWN_PEOPLE = 50;
 

@@ -19,7 +19,7 @@ export async function aReportedJob(server: TestServer) {
 
 type Decision = { action: string; note?: string };
 
-/** By an administrator. */
+/** An administrator decides. */
 export const decide = (server: TestServer, caseId: string, { action, note = 'Asks for money.' }: Decision) =>
   server.as('admin').post(`${CASES}/${caseId}/decision`, { action, note });
 

@@ -7,7 +7,7 @@ import { written } from '../../../database/written';
 type Days = Pick<PlacementRow, 'startsAt' | 'endsAt'>;
 
 const SHOWN = 100;
-/** By the clock of the database, which every process shares. */
+/** The clock of the database, which every process shares. */
 const now = sql`now()`;
 
 export type PlacementsRepository = ReturnType<typeof createPlacementsRepository>;

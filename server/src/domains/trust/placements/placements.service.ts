@@ -70,7 +70,7 @@ export function createPlacementsService(dependencies: Dependencies) {
         const file = { ...picture, ownerId: null, name: 'banner', visibility: 'public' as const };
         const row = await placements.insert(tx, { ...texts, ...days, fileId: await files.save(tx, file) });
         const values = { href: row.href };
-        await audit.note(tx, { action: 'placementAdded', actorId: actor._id, reason, values });
+        await audit.record(tx, { action: 'placementAdded', actorId: actor._id, reason, values });
         return toWire(row);
       });
     },
@@ -82,7 +82,7 @@ export function createPlacementsService(dependencies: Dependencies) {
         const row = await placements.end(tx, known);
         if (row === undefined) throw new AppError('PLACEMENT_OVER');
         const values = { href: row.href };
-        await audit.note(tx, { action: 'placementEnded', actorId: actor._id, reason, values });
+        await audit.record(tx, { action: 'placementEnded', actorId: actor._id, reason, values });
         return toWire(row);
       });
     },

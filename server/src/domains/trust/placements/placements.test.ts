@@ -23,8 +23,8 @@ async function pictureOf(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(await made.png().toBuffer())], { type: 'image/png' });
 }
 
-type Sent = Partial<Record<keyof typeof fields | 'from' | 'to', string>> & { picture?: Blob | null };
-async function place({ picture, ...changes }: Sent = {}, caller = admin) {
+type PlacementForm = Partial<Record<keyof typeof fields | 'from' | 'to', string>> & { picture?: Blob | null };
+async function place({ picture, ...changes }: PlacementForm = {}, caller = admin) {
   const body = new FormData();
   const all = { ...fields, from: dayFrom(0), to: dayFrom(2), ...changes };
   for (const [name, value] of Object.entries(all)) body.append(name, value);
@@ -112,7 +112,7 @@ test('a banner is ended once, at once, with a reason in the log, and its days ar
   expect(lines[0]).toMatchObject({ reason, values: { href: 'https://tiles.example' } });
 });
 
-test.each<[string, Sent | (() => Promise<Sent>), string]>([
+test.each<[string, PlacementForm | (() => Promise<PlacementForm>), string]>([
   ['without a picture', { picture: null }, 'picture'],
   ['with a picture that is too small', async () => ({ picture: await pictureOf(600, 80) }), 'picture'],
   ['with a picture of another shape', async () => ({ picture: await pictureOf(1500, 400) }), 'picture'],

@@ -23,7 +23,7 @@ type Dependencies = {
   transaction: Transaction;
 };
 
-type Sent = { kind: ProofKind; upload: Upload | undefined; facts: SendProof };
+type SentProof = { kind: ProofKind; upload: Upload | undefined; facts: SendProof };
 
 const COLUMNS = { nationalId: 'nationalIdFileId', licence: 'licenceFileId' } as const;
 
@@ -46,7 +46,7 @@ export function createProofsService(dependencies: Dependencies) {
     get: ({ _id }: CurrentUser, kind: ProofKind): Promise<Proof> => stateOf(database, _id, kind),
 
     /** Replaces the one before. ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE, PICTURE_TOO_LARGE. */
-    replace: async ({ _id: ownerId }: CurrentUser, { kind, upload, facts }: Sent): Promise<Proof> => {
+    replace: async ({ _id: ownerId }: CurrentUser, { kind, upload, facts }: SentProof): Promise<Proof> => {
       if (upload === undefined)
         throw new AppError('VALIDATION_FAILED', { fields: { [kind]: 'validation.required' } });
       // Before the transaction: pictures wait for their turn, and a connection must not wait with them.

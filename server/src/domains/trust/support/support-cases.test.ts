@@ -67,6 +67,6 @@ test('request and answer go with the account [SUP-06]', async () => {
     .update(users)
     .set({ deletionDueAt: new Date(0) })
     .where(eq(users.id, id));
-  await server.services.removeAccounts();
+  await server.services.closeAccounts();
   expect((await casesOf(server, '?kind=supportTicket&status=resolved')).data).toEqual([]);
 });

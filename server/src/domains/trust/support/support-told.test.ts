@@ -23,11 +23,11 @@ const tellIn = (supportLanguage: 'en' | 'fr') =>
     casesRepository: server.services.casesRepository,
     config: { supportEmail: 'help@example.org', supportLanguage },
     transaction: server.connection.transaction,
-  }).tell();
+  }).mailUnsent();
 
 test('in production without an address a question waits, is counted, and is mailed once there is one [SUP-01]', async () => {
   expect((await server.anonymous.post(PATH, ticket)).statusCode).toBe(201);
-  await server.services.support.tell();
+  await server.services.support.mailUnsent();
   expect(await server.database.$count(mails)).toBe(0);
   expect(await countQueues(server.database)).toContainEqual(
     expect.objectContaining({ queue: 'support', waiting: 1 }),

@@ -35,8 +35,8 @@ export function createSupportRepository(database: Database) {
       return { rows, count: await database.$count(supportTickets, isOwn) };
     },
 
-    /** The oldest that nobody was mailed about, from now on taken for told; another process skips them. */
-    tell: async (tx: Tx, limit: number): Promise<SupportTicketRow[]> => {
+    /** The oldest that nobody was mailed about, from now on taken for mailed; another process skips them. */
+    takeUnmailed: async (tx: Tx, limit: number): Promise<SupportTicketRow[]> => {
       const untold = tx
         .select({ id: supportTickets.id })
         .from(supportTickets)

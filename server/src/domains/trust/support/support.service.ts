@@ -48,11 +48,11 @@ export function createSupportService(dependencies: Dependencies) {
     },
 
     /** Mails what was asked before the operator had an address. */
-    tell: async (): Promise<void> => {
+    mailUnsent: async (): Promise<void> => {
       if (email === undefined) return;
       for (let told = TOLD_AT_ONCE; told === TOLD_AT_ONCE;)
         told = await transaction(async (tx) => {
-          const rows = await tickets.tell(tx, TOLD_AT_ONCE);
+          const rows = await tickets.takeUnmailed(tx, TOLD_AT_ONCE);
           for (const row of rows) await mail(tx, email, row);
           return rows.length;
         });
@@ -60,7 +60,7 @@ export function createSupportService(dependencies: Dependencies) {
   };
 }
 
-/** Of a visitor. */
+/** Who a visitor says to be. */
 function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; email: string } {
   if (fullName !== undefined && email !== undefined) return { fullName, email };
   const missing = { ...(fullName === undefined && { fullName }), ...(email === undefined && { email }) };
@@ -68,9 +68,13 @@ function namedIn({ fullName, email }: SupportTicketBody): { fullName: string; em
   throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-type Answered = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
+type AnsweredTicket = { ticket: SupportTicketRow; answer: string | null; answeredAt: Date | null };
 
-function toWire({ ticket: { id, number, message, createdAt }, answer, answeredAt }: Answered): SupportTicket {
+function toWire({
+  ticket: { id, number, message, createdAt },
+  answer,
+  answeredAt,
+}: AnsweredTicket): SupportTicket {
   return {
     _id: id,
     number,

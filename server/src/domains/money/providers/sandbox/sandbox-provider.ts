@@ -28,9 +28,9 @@ export const chargebackRef = (paymentId: string) => `sbx_cb_${paymentId}`;
 export function createSandboxProvider({ operations, delaySeconds }: Dependencies): PaymentProvider {
   const stemOf = (token: string) => sandboxMethodOf(token)?.token ?? '';
 
-  type Given = { key: string; kind: 'charge' | 'payout'; token: string; amount: number };
+  type SandboxOrder = { key: string; kind: 'charge' | 'payout'; token: string; amount: number };
 
-  async function carryOut({ key, kind, token, amount }: Given): Promise<Outcome> {
+  async function carryOut({ key, kind, token, amount }: SandboxOrder): Promise<Outcome> {
     const stem = stemOf(token);
     const failure = FAILURES[stem] ?? (stem === '' ? 'declined' : undefined);
     const isSlow = SLOW.includes(stem);

@@ -17,7 +17,7 @@ export function createSandboxTeller({ operations, receive, transaction }: Depend
       const due = await operations.lockDue(tx);
       for (const operation of due) {
         await receive(tx, 'sandbox', eventOf(operation));
-        await operations.noteTold(tx, operation.key);
+        await operations.recordTold(tx, operation.key);
       }
       return due.length;
     });

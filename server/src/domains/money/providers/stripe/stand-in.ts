@@ -2,23 +2,23 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request as Stripe gets it. */
-type Asked = {
+type StripeCall = {
   method: string;
   path: string;
   form: URLSearchParams;
   key: string | undefined;
   account: string | undefined;
 };
-type Made = { status: number; body: Record<string, unknown> };
+type StripeAnswer = { status: number; body: Record<string, unknown> };
 
-const refused = (code: string): Made => ({
+const refused = (code: string): StripeAnswer => ({
   status: 402,
   body: { error: { type: 'card_error', code: 'card_declined', decline_code: code, message: code } },
 });
 
 type Answer = (
-  one: Asked & { id: string; next: (prefix: string) => string },
-) => Record<string, unknown> | Made;
+  one: StripeCall & { id: string; next: (prefix: string) => string },
+) => Record<string, unknown> | StripeAnswer;
 
 function charged({ form, next }: Parameters<Answer>[0]) {
   const token = form.get('payment_method');
@@ -34,12 +34,12 @@ function charged({ form, next }: Parameters<Answer>[0]) {
 
 const CARD = { id: 'pm_ok', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } };
 const BANK = { id: 'ba_1', object: 'bank_account', last4: '6789' };
-const CLOSED: Made = {
+const CLOSED: StripeAnswer = {
   status: 400,
   body: { error: { type: 'invalid_request_error', code: 'account_closed' } },
 };
 
-/** By method and the first part of the path. */
+/** Answers by method and the first part of the path. */
 const ANSWERS: Record<string, Answer> = {
   'POST customers': ({ next }) => ({ id: next('cus') }),
   'POST accounts': ({ next }) => ({ id: next('acct') }),
@@ -54,10 +54,10 @@ const ANSWERS: Record<string, Answer> = {
     form.get('destination') === 'ba_closed' ? CLOSED : { id: next('po'), status: 'pending' },
 };
 
-function answerTo(one: Asked, next: (prefix: string) => string): Made {
+function answerTo(one: StripeCall, next: (prefix: string) => string): StripeAnswer {
   const [, , resource = '', id = ''] = one.path.split('/');
   const body = ANSWERS[`${one.method} ${resource}`]?.({ ...one, id, next }) ?? {};
-  if ('status' in body && typeof body.status === 'number') return body as Made;
+  if ('status' in body && typeof body.status === 'number') return body as StripeAnswer;
   const metadata = Object.fromEntries(
     [...one.form]
       .filter(([name]) => name.startsWith('metadata['))
@@ -71,8 +71,8 @@ function answerTo(one: Asked, next: (prefix: string) => string): Made {
  * It is no Stripe: what it answers is what its documentation says.
  */
 export async function startStripeStandIn() {
-  const asked: Asked[] = [];
-  const byKey = new Map<string, Made>();
+  const asked: StripeCall[] = [];
+  const byKey = new Map<string, StripeAnswer>();
   let isDown = false;
   let made = 0;
   const next = (prefix: string) => `${prefix}_${(made += 1)}`;
@@ -93,7 +93,7 @@ export async function startStripeStandIn() {
     });
   });
 
-  function remembered(one: Asked): Made {
+  function remembered(one: StripeCall): StripeAnswer {
     const before = one.key === undefined ? undefined : byKey.get(one.key);
     const answer = before ?? answerTo(one, next);
     if (one.key !== undefined) byKey.set(one.key, answer);

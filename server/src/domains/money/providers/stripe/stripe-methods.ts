@@ -3,14 +3,14 @@ import type { PaymentMethodKind } from '@plumbline/shared-schema/money-options';
 import { AppError } from '../../../../kit/errors';
 import type { MethodFacts, Payer, PaymentProvider } from '../payment-provider';
 
-type Begun = Awaited<ReturnType<PaymentProvider['beginMethod']>>;
+type MethodStart = Awaited<ReturnType<PaymentProvider['beginMethod']>>;
 
 const withParameter = (url: string, value: string) => `${url}${url.includes('?') ? '&' : '?'}method=${value}`;
 
 /** Cards and bank accounts are typed into pages of Stripe, which leads back here with the name of what was added. */
 export function createStripeMethods(stripe: Stripe) {
   return {
-    beginMethod: (payer: Payer, kind: PaymentMethodKind, returnUrl: string): Promise<Begun> =>
+    beginMethod: (payer: Payer, kind: PaymentMethodKind, returnUrl: string): Promise<MethodStart> =>
       kind === 'card' ? beginCard(stripe, payer, returnUrl) : beginBank(stripe, payer, returnUrl),
 
     /** Of a finished page of Stripe: `cs_…` for a card, `acct_…` for a bank account. METHOD_REFUSED. */
@@ -30,7 +30,7 @@ export function createStripeMethods(stripe: Stripe) {
   };
 }
 
-async function beginCard(stripe: Stripe, payer: Payer, returnUrl: string): Promise<Begun> {
+async function beginCard(stripe: Stripe, payer: Payer, returnUrl: string): Promise<MethodStart> {
   const { userId, email, fullName: name } = payer;
   const customer =
     payer.customerRef ??
@@ -50,7 +50,7 @@ async function beginCard(stripe: Stripe, payer: Payer, returnUrl: string): Promi
   return { url, refs: { customerRef: customer } };
 }
 
-async function beginBank(stripe: Stripe, payer: Payer, returnUrl: string): Promise<Begun> {
+async function beginBank(stripe: Stripe, payer: Payer, returnUrl: string): Promise<MethodStart> {
   const { userId, email } = payer;
   const account =
     payer.accountRef ??

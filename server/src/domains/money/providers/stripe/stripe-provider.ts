@@ -70,7 +70,7 @@ export function createStripeProvider(stripe: Stripe, { isTest }: { isTest: boole
   };
 }
 
-/** Of a payout that did not reach the bank. Once, however often it is asked for. */
+/** Takes back the transfer of a payout that did not reach the bank, once, however often it is asked for. */
 export async function takeBack(stripe: Stripe, transferId: string): Promise<void> {
   await stripe.transfers.createReversal(transferId, {}, { idempotencyKey: `reversal:${transferId}` });
 }

@@ -1,0 +1,27 @@
+/** People of a fault run: signed up and in through the API, with open pages if wanted. */
+import { io } from 'socket.io-client';
+import { expectCall } from './call.mjs';
+
+export const PASSWORD = 'Plumb-lines-hang-straight-7';
+let made = 0;
+
+/** Signs up and in. Returns `{ id, email, token }`. `from`: more of the calls, such as their address. */
+export async function signUp(site, userType, from = {}) {
+  const email = `fault-${process.pid}-${made++}@example.test`;
+  const person = { fullName: `Fault ${userType}`, email, password: PASSWORD, userType };
+  await expectCall(site.url, { method: 'POST', path: '/api/v1/auth/register', json: person, ...from });
+  const { token, user } = await expectCall(site.url, {
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    json: { email, password: PASSWORD },
+    ...from,
+  });
+  return { id: user._id, email, token };
+}
+
+/** The socket of an open page, which reconnects as the site's pages do. Close it with `.disconnect()`. */
+export function openPage(site, { id, token }) {
+  const socket = io(site.url, { auth: { token }, transports: ['websocket', 'polling'], forceNew: true });
+  socket.on('connect', () => socket.emit('registerUser', { userId: id }));
+  return socket;
+}

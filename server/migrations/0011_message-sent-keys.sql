@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "sent_key" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "messages_sent_key" ON "messages" USING btree ("chat_id","sender_id","sent_key") WHERE "messages"."sent_key" is not null;

@@ -1,3 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "width" integer;--> statement-breakpoint
-ALTER TABLE "files" ADD COLUMN "height" integer;--> statement-breakpoint
-ALTER TABLE "files" ADD COLUMN "blur" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "featured_until" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "is_shortlisted" boolean DEFAULT false NOT NULL;
