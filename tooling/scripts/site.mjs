@@ -28,7 +28,10 @@ export async function checkSettings(env) {
   if (code !== 0) process.exit(1);
 }
 
-/** Builds shell, remotes and server, or the given packages; what has not changed comes from nx's cache. */
+/**
+ * Builds shell, remotes and server, or the given packages, and says which it has begun; what has not changed comes from
+ * nx's cache.
+ */
 export function build(folders = [...BUILT, 'server']) {
   const scopes = folders.flatMap((folder) => ['--scope', `@plumbline/${folder}`]);
   const command = TOOLS.lerna(
@@ -41,7 +44,12 @@ export function build(folders = [...BUILT, 'server']) {
     'warn',
     ...scopes,
   );
-  return step('Building', command, { isQuiet: true });
+  let begun = 0;
+  const onLine = (line) => {
+    const [, name] = /^> @plumbline\/(\S+):build/.exec(line) ?? [];
+    if (name) process.stdout.write(`  ${name} (${(begun += 1)} of ${folders.length})\n`);
+  };
+  return step('Building', command, { isQuiet: true, onLine });
 }
 
 /**

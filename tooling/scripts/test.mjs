@@ -9,6 +9,7 @@ import path from 'node:path';
 import { requireNode, ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { readCommandLine } from './command-line.mjs';
+import { isKept, NEWER_NODES } from './newer-nodes.cjs';
 import { run, TOOLS } from './run.mjs';
 import { install } from './site.mjs';
 import { countTests, failuresIn, retriedIn, slowest, timesIn } from './test-output.mjs';
@@ -134,6 +135,8 @@ if (!TEST_DATABASE_URL)
   process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
 if (spawnSync('redis-server', ['--version']).status !== 0)
   process.stdout.write('Not run: tests with Redis (redis-server is not installed)\n');
+for (const major of isAll ? NEWER_NODES : [])
+  if (!isKept(major)) process.stdout.write(`Not run: the site on Node ${major} (it could not be fetched)\n`);
 for (const title of retried) process.stdout.write(`Failed once and was tried again: ${title}\n`);
 for (const text of recap) process.stdout.write(`${text}\n\n`);
 for (const title of failures) process.stdout.write(`Failed: ${title}\n`);

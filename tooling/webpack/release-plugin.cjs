@@ -114,12 +114,18 @@ class ReleasePlugin {
         compilation.deleteAsset(STATS_FILE),
       );
     });
-    compiler.hooks.afterEmit.tap('ReleasePlugin', (compilation) => {
+    // Read in another process while this one bundles. A development build is never published: nobody asks what it fits.
+    let shared;
+    compiler.hooks.beforeRun.tap('ReleasePlugin', () => {
+      if (this.options.isDevelopment) return;
+      shared = readShareTypes();
+      // Told below, where it is waited for.
+      shared.catch(() => undefined);
+    });
+    compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       const dir = compilation.outputOptions.path;
-      fs.writeFileSync(
-        path.join(dir, RELEASE_FILE),
-        `${JSON.stringify(this.describe(compilation, dir), null, 2)}\n`,
-      );
+      const release = this.describe(compilation, dir, await shared);
+      fs.writeFileSync(path.join(dir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
 
@@ -136,7 +142,7 @@ class ReleasePlugin {
     }
   }
 
-  describe(compilation, dir) {
+  describe(compilation, dir, shared) {
     const { name, owner, version, dir: sources, shares, remote } = this.options;
     const consumers = consumersByKey(compilation);
     const modules = ownModules(compilation);
@@ -164,16 +170,14 @@ class ReleasePlugin {
         .update(JSON.stringify(remote?.exposes ?? {}))
         .digest('hex'),
       modules: largestModules(modules),
-      ...this.describeTypes(modules),
+      ...this.describeTypes(modules, shared),
       ...(remote ? { manifest: remote.manifest } : { state: readCoreState(CORE_STATE) }),
     };
   }
 
-  /** A development build is never published, so nobody asks what it fits. */
-  describeTypes(modules) {
-    const { dir, remote, isDevelopment } = this.options;
-    if (isDevelopment) return { types: {}, slots: {} };
-    const shared = readShareTypes();
+  describeTypes(modules, shared) {
+    const { dir, remote } = this.options;
+    if (!shared) return { types: {}, slots: {} };
     if (!remote) return { types: shared.exports, slots: shared.slots };
     const own = modules.map(fileOf).filter((file) => file.startsWith(dir + path.sep) && /\.tsx?$/.test(file));
     const slots = remote.manifest.slots.map(({ slot }) => [slot, shared.slots[slot] ?? []]);

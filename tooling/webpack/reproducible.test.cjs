@@ -2,6 +2,7 @@ const { execFile, execFileSync } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const { promisify } = require('node:util');
+const { findNode, NEWER_NODES } = require('../scripts/newer-nodes.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 const REMOTE = 'mf-marketing';
@@ -20,17 +21,20 @@ const SOURCES = [
 ];
 /** Generated, or read by no build. */
 const NOT_LINKED = ['@plumbline', '.bin', '.cache', '.federation'];
-// In test:all only: it builds twice, at once.
-jest.setTimeout(600_000);
+// In test:all only: it builds for minutes.
+jest.setTimeout(900_000);
 
 let folder;
-beforeEach(() => {
+/** A build of the remote by the Node of this test. */
+let usual;
+beforeAll(async () => {
   // On the disk of the packages, which are linked.
   const parent = path.join(ROOT, '.plumbline');
   fs.mkdirSync(parent, { recursive: true });
   folder = fs.mkdtempSync(path.join(parent, 'reproducible-'));
+  usual = await build(checkOut('one'), REMOTE);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** A checkout of the same sources in a folder of its own, with the packages that are installed here. */
 function checkOut(name) {
@@ -67,14 +71,14 @@ function linkModules(from, to) {
 const run = promisify(execFile);
 
 /** What is published of a build, without when it was made. */
-async function build(clone) {
+async function build(clone, package, node = process.execPath) {
   const cli = require.resolve('webpack-cli/bin/cli.js');
   // A failure brings along what was printed.
-  await run(process.execPath, [cli, '--mode', 'production'], {
-    cwd: path.join(clone, REMOTE),
+  await run(node, [cli, '--mode', 'production'], {
+    cwd: path.join(clone, package),
     env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' },
   });
-  const dist = path.join(clone, REMOTE, 'dist');
+  const dist = path.join(clone, package, 'dist');
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8'));
   delete release.builtAt;
   const entries = fs.readdirSync(dist, { withFileTypes: true, recursive: true });
@@ -86,12 +90,22 @@ async function build(clone) {
   return { release, files, texts };
 }
 
-test('the same sources give the same bytes in every folder, and none of them names it [PLT-27]', async () => {
-  const clones = ['one', 'deeper/down/two'].map(checkOut);
-  const [first, second] = await Promise.all(clones.map(build));
+const listedIn = ({ release }) => [...release.files.map((file) => file.path), 'release.json'].sort();
 
-  expect(second.release).toEqual(first.release);
-  const listed = first.release.files.map((file) => file.path);
-  expect(first.files).toEqual([...listed, 'release.json'].sort());
-  expect(first.texts.filter((text) => text.includes(folder) || text.includes(ROOT))).toEqual([]);
+test('the same sources give the same bytes in every folder, and none of them names it [PLT-27]', async () => {
+  const other = await build(checkOut('deeper/down/two'), REMOTE);
+
+  expect(other.release).toEqual(usual.release);
+  expect(usual.files).toEqual(listedIn(usual));
+  expect(usual.texts.filter((text) => text.includes(folder) || text.includes(ROOT))).toEqual([]);
+});
+
+// The journeys start what was built on each of them.
+test.each(NEWER_NODES)('Node %s builds the shell, and a remote of the same bytes', async (major) => {
+  const node = findNode(major);
+  if (node === undefined) return process.stdout.write(`Not run: Node ${major} is not there\n`);
+  const clone = checkOut(`node-${major}`);
+  expect((await build(clone, REMOTE, node)).release).toEqual(usual.release);
+  const shell = await build(clone, 'shell', node);
+  expect(shell.files).toEqual(listedIn(shell));
 });

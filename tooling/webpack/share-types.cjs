@@ -1,8 +1,9 @@
-const { execFileSync } = require('node:child_process');
+const { execFile } = require('node:child_process');
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { listShares, ROOT } = require('./shares.cjs');
+const { writeOnce } = require('./write-once.cjs');
 
 const CACHE = path.join(ROOT, 'node_modules/.cache/plumbline');
 const FACADE = 'shell/src/facade/react-router-dom.ts';
@@ -43,23 +44,26 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** The types, read in a process of its own: the checker needs memory and time that the bundler cannot spare. */
+function readInProcess() {
+  return new Promise((resolve, reject) => {
+    const script = require.resolve('./export-types.cjs');
+    const options = { maxBuffer: 64 * 1024 * 1024 };
+    const child = execFile(process.execPath, [script], options, (error, answer) =>
+      error ? reject(error) : resolve(answer),
+    );
+    child.stdin.end(JSON.stringify({ entries: listEntries(), contract: path.join(ROOT, CONTRACT) }));
+  });
+}
+
 /**
  * What the shared packages offer now: `exports` (share key → export → what a caller must give) and `slots` (slot id →
- * props its module is certain to get). Read with the type checker, once for each state of the sources.
+ * props its module is certain to get). Read with the type checker, once for each state of the sources, also where
+ * several builds ask at the same time.
  */
-function readShareTypes() {
+async function readShareTypes() {
   const file = path.join(CACHE, `share-types-${fingerprint()}.json`);
-  if (!fs.existsSync(file)) {
-    const request = JSON.stringify({ entries: listEntries(), contract: path.join(ROOT, CONTRACT) });
-    // In its own process: the checker needs memory that the bundler cannot spare.
-    const answer = execFileSync(process.execPath, [require.resolve('./export-types.cjs')], {
-      input: request,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    fs.mkdirSync(CACHE, { recursive: true });
-    fs.writeFileSync(`${file}.${process.pid}`, answer);
-    fs.renameSync(`${file}.${process.pid}`, file);
-  }
+  await writeOnce(file, readInProcess);
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 

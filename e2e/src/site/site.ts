@@ -36,9 +36,9 @@ export type OwnSite = Site & {
 /**
  * `isLimited`: with the product's rate limits, which otherwise the journeys would run into. `isRendered`: whether pages
  * for visitors without a session come with their content; by default they do, unless the journeys run with
- * RENDER_PAGES=0.
+ * RENDER_PAGES=0. `node`: the executable that runs its server, by default that of this process.
  */
-type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean; isRendered?: boolean };
+type SiteOptions = { seed: 'none' | 'demo'; isLimited?: boolean; isRendered?: boolean; node?: string };
 
 /**
  * Starts a site from a copy of the registry published once, with an identity provider of its own in Google's place.
@@ -48,6 +48,7 @@ export async function startSite({
   seed,
   isLimited = false,
   isRendered = areRendered,
+  node = process.execPath,
 }: SiteOptions): Promise<OwnSite> {
   // Under root the database runs as `nobody`, who must be able to walk down to its folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-site-'));
@@ -77,7 +78,7 @@ export async function startSite({
   const url = `http://localhost:${String(port)}`;
   let child: ChildProcess | undefined;
   const start = async () => {
-    child = await startServer(env, url);
+    child = await startServer(node, env, url);
   };
   const stop = async () => {
     if (child) await stopProcess(child);
@@ -91,8 +92,8 @@ export async function startSite({
   return { ...place, url, dataDir, start, stop, remove };
 }
 
-async function startServer(env: Record<string, string>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+async function startServer(node: string, env: Record<string, string>, url: string): Promise<ChildProcess> {
+  const child = spawn(node, ['server/dist/main.js'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });

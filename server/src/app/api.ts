@@ -14,7 +14,7 @@ import { recoveryRoutes } from '../domains/accounts/password-changes/recovery.ro
 import { sessionsRoutes } from '../domains/accounts/auth/sessions.routes';
 import { secondStepRoutes, twoStepRoutes } from '../domains/accounts/auth/two-step.routes';
 import { availabilityRoutes } from '../domains/people/availability/availability.routes';
-import { blocksRoutes } from '../domains/chat/blocks/blocks.routes';
+import { blocksRoutes } from '../domains/people/blocks/blocks.routes';
 import { casesRoutes } from '../domains/trust/cases/cases.routes';
 import { chatsRoutes } from '../domains/chat/chats/chats.routes';
 import { contentRoutes } from '../domains/site/content/content.routes';

@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app';
 import type { App } from './app';
@@ -17,6 +18,7 @@ import { asAnotherCall } from '../database/held-connection';
 import { createTestDatabase, emptyTables, refuseSecondConnections } from '../database/testing';
 import type { TestDatabase } from '../database/testing';
 import { watchAnswers } from '../http/openapi/testing';
+import { atTheEnd } from './testing-end';
 
 type UserType = UserRow['userType'];
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -43,8 +45,8 @@ type RunningApp = App & {
   testDatabase: TestDatabase;
   folder: string;
   undocumented: () => string[];
-  undeclared: readonly string[];
-  secondConnections: readonly string[];
+  undeclared: string[];
+  secondConnections: string[];
 };
 export type TestServer = ReturnType<typeof createTestServer>;
 
@@ -54,7 +56,8 @@ export const PASSWORD = 'password123';
 export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 /**
- * The whole server on a database of its own: started before the first test of the file, emptied between tests.
+ * The whole server on a database of its own, emptied between tests: started before the first test of the file, and the
+ * same for all files of one run by `jest` that give no settings (one that breaks it says `// Runs alone: …`).
  * Call it at the top of a test file; everything it gives works inside tests, `as` also in tables outside them.
  * Fails where a call was answered with what its route or the OpenAPI document does not say, and where one that is in a transaction
  * asked for another connection.
@@ -71,8 +74,11 @@ export function createTestServer(settings: Record<string, string> = {}, { keepsR
     return running;
   };
 
+  // Asked when it starts and stops: some tests know their settings late.
+  const isShared = () => Object.keys(settings).length === 0 && !keepsRows;
+
   beforeAll(async () => {
-    running = await start(settings);
+    running = isShared() ? await startShared() : await start(settings);
   });
   beforeEach(async () => {
     people.clear();
@@ -80,16 +86,12 @@ export function createTestServer(settings: Record<string, string> = {}, { keepsR
     if (!keepsRows) await emptyTables(server().connection);
   });
   afterAll(async () => {
-    expect(running?.undeclared ?? []).toEqual([]);
+    expect(running?.undeclared.splice(0) ?? []).toEqual([]);
     expect(running?.undocumented() ?? []).toEqual([]);
-    expect(running?.secondConnections ?? []).toEqual([]);
+    expect(running?.secondConnections.splice(0) ?? []).toEqual([]);
   });
   afterAll(async () => {
-    await running?.background.stop();
-    await running?.http.close();
-    await running?.connection.close();
-    await running?.testDatabase.drop();
-    if (running) await fs.rm(running.folder, { recursive: true, force: true });
+    if (running !== undefined && !isShared()) await stop(running);
   });
 
   const addUser = (given: Partial<typeof users.$inferInsert> = {}) => insertUser(server().connection, given);
@@ -153,6 +155,30 @@ export function createTestServer(settings: Record<string, string> = {}, { keepsR
       return server().http;
     },
   };
+}
+
+let shared: Promise<RunningApp> | undefined;
+
+function startShared(): Promise<RunningApp> {
+  if (shared === undefined) {
+    shared = start({});
+    atTheEnd(async () => shared?.then(stop));
+  }
+  return shared;
+}
+
+async function stop({ background, http, connection, testDatabase, folder }: RunningApp): Promise<void> {
+  await background.stop();
+  await http.close();
+  await connection.close();
+  await testDatabase.drop();
+  await fs.rm(folder, { recursive: true, force: true });
+}
+
+/** Where a server is reached; from the first call on it listens on a free port. */
+export async function addressOf(http: FastifyInstance): Promise<AddressInfo> {
+  if (http.server.address() === null) await http.listen({ port: 0, host: '127.0.0.1' });
+  return http.server.address() as AddressInfo;
 }
 
 async function start(settings: Record<string, string>): Promise<RunningApp> {

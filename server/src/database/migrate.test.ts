@@ -58,13 +58,13 @@ async function leaveByOldRelease(migrations: readonly number[]): Promise<void> {
 }
 
 /** The next release has one migration more. */
-function addMigration(statement: string): number {
+function addMigration(statement: string, tag = '9999_next'): number {
   const file = path.join(folder, 'meta/_journal.json');
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: { when: number }[] };
   const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
-  const entry = { idx: journal.entries.length, version: '7', when, tag: '9999_next', breakpoints: true };
+  const entry = { idx: journal.entries.length, version: '7', when, tag, breakpoints: true };
   fs.writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
-  fs.writeFileSync(path.join(folder, '9999_next.sql'), statement);
+  fs.writeFileSync(path.join(folder, `${tag}.sql`), statement);
   return when;
 }
 
@@ -81,7 +81,7 @@ test('a database of 0.1.0 keeps its rows, is not made again and takes what comes
   expect(await recorded()).toEqual(BEFORE_BASE);
 
   const next = addMigration("update users set full_name = full_name || ' B.'");
-  await migrateDatabase(database.url, folder);
+  await migrateDatabase(database.url, { folder });
   expect(await recorded()).toEqual([...BEFORE_BASE, next]);
   expect(await people()).toEqual([{ name: 'Anna B.' }]);
 });
@@ -110,4 +110,73 @@ test('a new database is made once, however many start on it', async () => {
     'masonry',
     'plumbing',
   ]);
+});
+
+describe('beside a version that goes on working', () => {
+  /** Somebody who has begun something on the table of people, and takes their time. */
+  async function busyReader(): Promise<{ end: () => Promise<void> }> {
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    await reader.query('begin; select count(*) from users');
+    return { end: () => reader.end() };
+  }
+
+  const addColumn = () => addMigration('alter table users add column nickname text;\n-- and no more');
+  const impatient = { lockMs: 50, pauseMs: 10, tries: 3 };
+
+  test('a migration waits for its lock in short tries, between which others get theirs', async () => {
+    await migrateDatabase(database.url);
+    const next = addColumn();
+    const reader = await busyReader();
+    const migrated = migrateDatabase(database.url, { folder, patience: { ...impatient, tries: 1000 } });
+    for (let read = 0; read < 5; read += 1) expect(await people()).toEqual([]);
+    expect(await recorded()).not.toContain(next);
+    await reader.end();
+    await migrated;
+    expect(await recorded()).toContain(next);
+  });
+
+  test('one that gets none names itself and what it wanted, and changes nothing', async () => {
+    await migrateDatabase(database.url);
+    addMigration('create table kept (id int)', '0001_kept');
+    addColumn();
+    const reader = await busyReader();
+    const failed = migrateDatabase(database.url, { folder, patience: impatient });
+    await expect(failed).rejects.toThrow(StartError);
+    await expect(failed).rejects.toThrow(/9999_next .* at: alter table users add column nickname text;/);
+    await reader.end();
+
+    // Each is a transaction of its own: what was done before it stays done, and is not done again.
+    expect(await recorded()).toHaveLength(2);
+    await migrateDatabase(database.url, { folder });
+    expect(await recorded()).toHaveLength(3);
+  });
+
+  test('one that is wrong names itself, and the reason', async () => {
+    await migrateDatabase(database.url);
+    addMigration('alter table nothing add column x text');
+    await expect(migrateDatabase(database.url, { folder })).rejects.toThrow(/9999_next failed: .*"nothing"/);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  test('while many write, and many processes of the new version start, all writes and the migration are done', async () => {
+    await migrateDatabase(database.url);
+    addColumn();
+    const write = async (index: number) => {
+      const writer = new pg.Client({ connectionString: database.url });
+      await writer.connect();
+      for (let n = 0; n < 20; n += 1)
+        await writer.query(
+          `begin; insert into users (id, full_name, email, user_type)
+             values (gen_random_uuid(), 'Anna', 'anna${index}.${n}@example.org', 'client'); select count(*) from users, skills; commit`,
+        );
+      await writer.end();
+    };
+    await Promise.all([
+      ...[0, 1, 2, 3].map(write),
+      ...[0, 1].map(() => migrateDatabase(database.url, { folder, patience: { ...impatient, tries: 1000 } })),
+    ]);
+    expect(await people()).toHaveLength(80);
+    expect(await recorded()).toHaveLength(2);
+  });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../settings/paths';
 import { StartError } from '../settings/start-error';
@@ -12,34 +12,95 @@ const MIGRATION_LOCK = 7_340_012;
 const TOO_OLD =
   'The database is of a version before 0.1.0, which this one cannot upgrade. Start release 0.1.0 on it once, then this one.';
 
+/** PostgreSQL's names for a lock that did not come in time, and for transactions that wait for each other. */
+const IN_THE_WAY = new Set(['55P03', '40P01']);
+
+/** Who waits for a lock holds up everybody who asks for that table after them: so a migration waits shortly, and often. */
+const PATIENCE = { lockMs: 2000, pauseMs: 1000, tries: 60 };
+
+type Migration = { name: string; when: number; hash: string; statements: string[] };
+type MigrateOptions = { folder?: string; patience?: typeof PATIENCE };
+
 /**
- * Brings the database at `url` to the newest migration. Several processes may call it at once: one works, the
- * others wait (drizzle's own migrator crashes when run twice at the same time).
+ * Brings the database at `url` to the newest migration, each in a transaction of its own. Several processes may call it
+ * at once: one works, the others wait. A StartError names the migration and the statement that a lock kept from going on.
  */
-export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  { folder = migrationsFolder, patience = PATIENCE }: MigrateOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'plumbline-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (await isBeforeBase(client, folder)) throw new StartError(TOO_OLD);
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+    const last = await findLast(client);
+    const migrations = migrationsIn(folder);
+    // The base stands for all up to release 0.1.0 and bears the time of the last of them. A database that has only some
+    // of them would be made a second time.
+    if (last !== undefined && last < (migrations[0]?.when ?? 0)) throw new StartError(TOO_OLD);
+    for (const migration of migrations.filter(({ when }) => last === undefined || when > last))
+      await carryOut(client, migration, patience);
   } finally {
     await client.end();
   }
 }
 
-/**
- * The base migration stands for all up to release 0.1.0 and bears the time of the last of them, so that a database that
- * has them all goes on from there. One that has only some of them would be made a second time.
- */
-async function isBeforeBase(client: pg.Client, folder: string): Promise<boolean> {
+function migrationsIn(folder: string): Migration[] {
   const journal = fs.readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
-  const { rows: made } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (made[0]?.name === null) return false;
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, folderMillis, hash }, index) => ({
+    name: entries[index]?.tag ?? '',
+    when: folderMillis,
+    hash,
+    statements: sql,
+  }));
+}
+
+/** When the last migration was made that this database has; undefined in a new one. Kept where drizzle-kit looks for it. */
+async function findLast(client: pg.Client): Promise<number | undefined> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
   const last = rows[0]?.last ?? null;
-  return last !== null && Number(last) < (entries[0]?.when ?? 0);
+  return last === null ? undefined : Number(last);
+}
+
+async function carryOut(
+  client: pg.Client,
+  migration: Migration,
+  { lockMs, pauseMs, tries }: typeof PATIENCE,
+): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    const failed = await tryOnce(client, migration, lockMs);
+    if (failed === undefined) return;
+    if (left === 1)
+      throw new StartError(
+        `The migration ${migration.name} could not get a lock in ${tries} tries of ${lockMs} ms, at: ${failed}. ` +
+          'End what holds the table (see pg_stat_activity) and start again; nothing of it was changed.',
+      );
+    await sleep(pauseMs);
+  }
+}
+
+/** Gives the statement that others stood in the way of. */
+async function tryOnce(client: pg.Client, migration: Migration, lockMs: number): Promise<string | undefined> {
+  let current = '';
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
+    for (current of migration.statements) await client.query(current);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.when,
+    ]);
+    await client.query('commit');
+    return undefined;
+  } catch (error) {
+    await client.query('rollback');
+    if (IN_THE_WAY.has((error as { code?: string }).code ?? '')) return current.trim().split('\n')[0];
+    throw new Error(`The migration ${migration.name} failed: ${String(error)}`, { cause: error });
+  }
 }

@@ -58,11 +58,25 @@ export function refuseSecondConnections({ pool }: Pick<Connection, 'pool'>): str
   return tried;
 }
 
+const TABLES = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableName(table));
+
+/** The names of all tables that hold a row, as a statement the database plans once for each connection. */
+const FILLED = {
+  name: 'tables-with-rows',
+  text: TABLES.map((name) => `select '${name}' as name where exists (select from "${name}")`).join(
+    ' union all ',
+  ),
+};
+
 /** Empties every table. Deleting the few rows of a test is an order of magnitude faster than TRUNCATE. */
 export async function emptyTables({ pool }: Connection): Promise<void> {
-  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+  const { rows } = await pool.query<{ name: string }>(FILLED);
+  const filled = rows.map(({ name }) => name);
+  if (filled.length === 0) return;
   // Users first: nearly all other rows are deleted with them by cascade.
-  const names = ['users', ...tables.map((table) => getTableName(table))];
+  const names = [...filled.filter((name) => name === 'users'), ...filled];
   // Lifts the triggers that keep what is booked, for the one transaction that all these statements are.
   const mayErase = "select set_config('plumbline.may_erase', 'on', true)";
   await pool.query([mayErase, ...names.map((name) => `delete from "${name}"`)].join('; '));

@@ -17,6 +17,7 @@ import type { Incoming } from '../kit/storage/incoming';
 import { access } from './plugins/access';
 import { bodyPace } from './plugins/body-pace';
 import { callTurns } from './plugins/call-turns';
+import { secretOf } from '../kit/storage/kept-key';
 import { idempotency } from './plugins/idempotency';
 import { incomingFolders } from './plugins/incoming-folders';
 import { cleanInput, refuseManyValues } from './plugins/input';
@@ -128,7 +129,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(largeTexts);
   await app.register(uploads);
   await app.register(cleanInput);
-  await app.register(idempotency, { connection });
+  await app.register(idempotency, { connection, key: secretOf(config) });
   await app.register(publicReads);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));

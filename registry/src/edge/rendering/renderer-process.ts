@@ -49,8 +49,12 @@ export type RendererProcess = {
 };
 
 const HEAP_MB = 128;
+// Node 20 knows the first name alone, Node 24 the second.
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 const FLAGS = [
-  '--experimental-permission',
+  PERMISSION,
   '--no-warnings',
   `--max-old-space-size=${HEAP_MB}`,
   // What its first pages teach makes the next ones faster.

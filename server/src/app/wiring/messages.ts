@@ -1,8 +1,8 @@
 import type { Foundation } from '../foundation';
 import { createDeliveredNotes } from '../../kit/outbox/delivered-notes';
 import { createOutboxRepository } from '../../kit/outbox/outbox.repository';
-import { createBlocksRepository } from '../../domains/chat/blocks/blocks.repository';
-import { createBlocksService } from '../../domains/chat/blocks/blocks.service';
+import { createBlocksRepository } from '../../domains/people/blocks/blocks.repository';
+import { createBlocksService } from '../../domains/people/blocks/blocks.service';
 import { createBeginChat } from '../../domains/chat/chats/begin-chat';
 import { createChatsRepository } from '../../domains/chat/chats/chats.repository';
 import { createChatsService } from '../../domains/chat/chats/chats.service';

@@ -5,7 +5,7 @@ type Answers = Record<string, { description: string } | undefined>;
 type Document = { paths: Record<string, Record<string, { responses: Answers }> | undefined> };
 
 /**
- * Records every answer of a test server; `undocumented` lists those missing in the OpenAPI document. Call it
+ * Records every answer of a test server; `undocumented` lists those since its last call that the OpenAPI document lacks. Call it
  * before the server is ready. Declare these at their route. `undeclared`: what was wrong with answers that are not
  * what their route declares.
  */
@@ -25,7 +25,9 @@ export function watchAnswers(http: FastifyInstance): { undocumented: () => strin
       // Production has none.
       if (!http.hasDecorator('swagger')) return [];
       const document = http.swagger() as unknown as Document;
-      return [...seen].filter((answer) => !isDocumented(document, answer));
+      const answers = [...seen];
+      seen.clear();
+      return answers.filter((answer) => !isDocumented(document, answer));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { until } from '../../app/testing';
 import { bodyPace } from './body-pace';
@@ -18,8 +20,13 @@ let reading = Promise.resolve();
 beforeAll(async () => {
   jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
   await app.register(bodyPace, { slowest: { bytes: 100, withinMs: WINDOW_MS } });
-  app.addHook('preParsing', async () => reading);
+  app.addHook('preParsing', async ({ url }, _reply, payload) => {
+    await reading;
+    // As large texts are read.
+    return url === '/pieces' ? Readable.from([await buffer(payload)]) : payload;
+  });
   app.post('/', async ({ body }) => `${String(body).length} came`);
+  app.post('/pieces', async ({ body }) => `${String(body).length} came`);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -28,11 +35,11 @@ afterAll(async () => {
 });
 
 /** Begins a call whose body of `length` comes when the test sends it. */
-async function begin(length: number) {
+async function begin(length: number, path = '/') {
   const { port } = app.server.address() as AddressInfo;
   const arrived = once(app.server, 'request') as Promise<[http.IncomingMessage]>;
   const headers = { 'content-type': 'text/plain', 'content-length': length };
-  const request = http.request({ host: '127.0.0.1', port, method: 'POST', headers, agent: false });
+  const request = http.request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false });
   request.on('error', () => undefined);
   let status: number | undefined;
   const answered = once(request, 'response').then(([response]) => {
@@ -56,14 +63,14 @@ async function begin(length: number) {
   };
 }
 
-test('a body that hardly comes is ended', async () => {
-  const { answered, sendInOneWindow } = await begin(100_000);
+test.each(['/', '/pieces'])('a body that hardly comes is ended: %s', async (path) => {
+  const { answered, sendInOneWindow } = await begin(100_000, path);
   await until(async () => (await sendInOneWindow('x')) !== undefined);
   expect(await answered).toBe(408);
 });
 
-test('a slow body that keeps coming is taken', async () => {
-  const { answered, sendInOneWindow } = await begin(3000);
+test.each(['/', '/pieces'])('a slow body that keeps coming is taken: %s', async (path) => {
+  const { answered, sendInOneWindow } = await begin(3000, path);
   for (let sent = 0; sent < 3000; sent += 100) await sendInOneWindow('x'.repeat(100));
   expect(await answered).toBe(200);
 });

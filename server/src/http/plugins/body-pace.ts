@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
 export type Pace = { bytes: number; withinMs: number };
 
@@ -19,9 +20,9 @@ export const bodyPace = fp<{ slowest?: Pace }>(
       let isOurs = true;
       const look = () => {
         const came = raw.socket.bytesRead - seen;
-        const isLate = !isOurs && raw.readableFlowing === true && came < slowest.bytes;
+        const isLate = !isOurs && waitsForSender(raw) && came < slowest.bytes;
         seen += came;
-        isOurs = raw.readableFlowing !== true;
+        isOurs = !waitsForSender(raw);
         if (raw.complete) clearInterval(timer);
         else if (isLate) end();
       };
@@ -37,6 +38,11 @@ export const bodyPace = fp<{ slowest?: Pace }>(
   },
   { name: 'body-pace' },
 );
+
+/** It is read as a stream, or piece by piece with nothing of it left to take. */
+function waitsForSender(raw: IncomingMessage): boolean {
+  return raw.readableFlowing === true || (raw.listenerCount('readable') > 0 && raw.readableLength === 0);
+}
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -4,6 +4,7 @@ import { emailCodes } from '../../database/tables/accounts';
 import { idempotencyKeys } from '../../database/tables/idempotency-keys';
 import { users } from '../../database/tables/users';
 import { createTestServer } from '../../app/testing';
+import { fingerprint } from '../../kit/digests';
 
 const server = createTestServer({ LOG_LEVEL: 'error' });
 const url = '/api/v1/auth/register';
@@ -32,6 +33,14 @@ test('the same key with another body is refused', async () => {
   const answer = await register('k1', { ...person, email: 'other@example.org' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+});
+
+test('what is kept of a body, which may hold a password, cannot be guessed without the key of the server', async () => {
+  const body = { email: person.email };
+  await server.anonymous.post('/api/v1/auth/forgot-password', body, { headers: { 'idempotency-key': 'k1' } });
+  const [row] = await server.database.select().from(idempotencyKeys);
+  expect(row?.requestHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(row?.requestHash).not.toBe(fingerprint(JSON.stringify(body)));
 });
 
 test('the same files under swapped names are another body', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection, Tx } from '../../database/connect';
@@ -20,8 +20,8 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * change are committed together, so a server that dies leaves all of them or nothing, and a repeat replays or runs.
  * Failures are not kept: nothing happened, so a repeat may try again.
  */
-export const idempotency = fp<{ connection: Connection }>(
-  async (app, { connection }) => {
+export const idempotency = fp<{ connection: Connection; key: string }>(
+  async (app, { connection, key }) => {
     app.decorateRequest('idempotency', undefined);
 
     app.addHook('preHandler', (request, reply, done) => {
@@ -39,7 +39,7 @@ export const idempotency = fp<{ connection: Connection }>(
       slot: Slot,
       { request, reply }: Pick<Answer, 'request' | 'reply'>,
     ): Promise<boolean> {
-      const requestHash = hashOf(request);
+      const requestHash = hashOf(request, key);
       const first = await idempotencyKeyRows.findAnswer(connection.database, slot);
       if (first !== undefined && first.requestHash !== requestHash)
         throw new AppError('IDEMPOTENCY_MISMATCH');
@@ -118,8 +118,11 @@ function callerOf({ viewer, ip }: FastifyRequest): string {
   return viewer.team === undefined ? viewer._id : `${viewer._id}:${viewer.team.personId}`;
 }
 
-function hashOf(request: FastifyRequest): string {
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
+/** With a key that is not in the database: a body may hold a password, which could be guessed from a plain hash. */
+function hashOf(request: FastifyRequest, key: string): string {
+  const hash = createHmac('sha256', key)
+    .update('idempotency.')
+    .update(JSON.stringify(request.body ?? null));
   const files = Object.entries(request.uploads ?? {});
   const lists = Object.entries(request.uploadLists ?? {});
   for (const [field, file] of [

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { createTestServer } from '../../app/testing';
+import { addressOf, createTestServer } from '../../app/testing';
 
 const server = createTestServer();
 
 /** The first line of the answer to a request that no client library would send. */
 async function sendRaw(lines: readonly string[]): Promise<string> {
-  if (server.http.server.address() === null) await server.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.http.server.address() as AddressInfo;
+  const { port } = await addressOf(server.http);
   const socket = net.connect(port, '127.0.0.1');
   socket.end(`${[...lines, 'Connection: close', '', ''].join('\r\n')}`);
   const chunks: Buffer[] = [];

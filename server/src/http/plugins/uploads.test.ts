@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { addJob } from '../../domains/jobs/jobs/testing';
-import { createTestServer, until } from '../../app/testing';
+import { addressOf, createTestServer, until } from '../../app/testing';
 import { cleanName } from './uploads';
 
 const server = createTestServer();
@@ -31,8 +30,7 @@ function linkOf(descriptor: string): string {
 
 /** A call whose body the test writes piece by piece, without saying how long it will be. */
 async function begin(who: string, [method, url]: [string, string], type: string) {
-  if (server.http.server.address() === null) await server.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.http.server.address() as AddressInfo;
+  const { port } = await addressOf(server.http);
   const { id: userId } = await server.user(who as 'client');
   const device = { userAgent: 'jest', address: '127.0.0.1' };
   const token = await server.services.sessions.open(server.database, { userId, remember: false, device });

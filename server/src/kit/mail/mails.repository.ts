@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { mails } from '../../database/tables/mails';
 import type { MailRow } from '../../database/tables/mails';
+import { isDue } from '../outbox/due';
 
 /** A mail taken by a sender that died becomes due again after this. */
 const LEASE_MINUTES = 5;
@@ -37,7 +38,7 @@ export function createMailsRepository(database: Database) {
       const due = database
         .select({ id: mails.id })
         .from(mails)
-        .where(and(isOpen, lte(mails.availableAt, sql`now()`)))
+        .where(and(isOpen, isDue(mails)))
         .orderBy(asc(mails.availableAt), asc(mails.id))
         .limit(limit)
         .for('update', { skipLocked: true });

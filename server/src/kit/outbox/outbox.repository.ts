@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { outbox } from '../../database/tables/outbox';
 import type { OutboxRow } from '../../database/tables/outbox';
+import { isDue } from './due';
 
 /** An event is given up after this many days, and at least this many tries. */
 const FEWEST_ATTEMPTS = 12;
@@ -29,7 +30,7 @@ export function createOutboxRepository(database: Database) {
       const due = database
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isNull(outbox.deliveredAt), lte(outbox.availableAt, sql`now()`), isTriedAgain))
+        .where(and(isNull(outbox.deliveredAt), isDue(outbox), isTriedAgain))
         .orderBy(asc(outbox.availableAt), asc(outbox.id))
         .limit(limit)
         .for('update', { skipLocked: true });

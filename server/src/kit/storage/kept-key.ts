@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../settings/start-error';
@@ -15,6 +16,13 @@ export function keptKey(file: string, make: () => string): string {
   if (key.length < KEY_MIN)
     throw new StartError(`${file} holds no key: restore it, or remove the file to have a new one made.`);
   return key;
+}
+
+type Keys = { signingKey: string | undefined; dataDir: string };
+
+/** What nobody can know who holds the database alone: SIGNING_KEY, else a key made at the first use and kept in `dataDir`. */
+export function secretOf({ signingKey, dataDir }: Keys): string {
+  return signingKey ?? keptKey(path.join(dataDir, 'seal-key'), () => randomBytes(32).toString('base64url'));
 }
 
 /** On the disk before it has its name. */

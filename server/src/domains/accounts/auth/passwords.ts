@@ -10,6 +10,14 @@ const AT_A_TIME = 2;
 /** About three seconds of work; calls beyond it are refused with BUSY. */
 const LONGEST_QUEUE = 400;
 
+/**
+ * How one password may arrive: systems write é as one character or as two, and ﬁ as one or as two. Hashed is the first;
+ * the others are those of accounts from before that was so.
+ */
+const formsOf = (password: string) => [
+  ...new Set(['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)).concat(password)),
+];
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes and checks passwords in a bounded queue. BUSY when the queue is full. */
@@ -23,13 +31,15 @@ export function createPasswords() {
   }
 
   return {
-    hash: (password: string): Promise<string> => enqueue(() => hash(password, SETTINGS)),
+    hash: (password: string): Promise<string> => enqueue(() => hash(password.normalize('NFKC'), SETTINGS)),
 
     /** Takes the same time when there is no such account, or none with a password. */
     isRight: (password: string, stored: string | null | undefined): Promise<boolean> =>
       enqueue(async () => {
-        const isMatch = await verify(stored ?? (await decoy), password);
-        return isMatch && typeof stored === 'string';
+        const against = stored ?? (await decoy);
+        for (const form of formsOf(password))
+          if (await verify(against, form)) return typeof stored === 'string';
+        return false;
       }),
   };
 }

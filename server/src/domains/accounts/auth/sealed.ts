@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import path from 'node:path';
-import { keptKey } from '../../../kit/storage/kept-key';
+import { secretOf } from '../../../kit/storage/kept-key';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -18,7 +17,7 @@ export type Seal = ReturnType<typeof createSeal>;
  * the text opens for no other.
  */
 export function createSeal({ signingKey, oldSigningKey, dataDir }: Keys) {
-  const current = () => keyFrom(signingKey ?? keptKey(path.join(dataDir, 'seal-key'), newKey));
+  const current = () => keyFrom(secretOf({ signingKey, dataDir }));
   const known = () => (oldSigningKey === undefined ? [current()] : [current(), keyFrom(oldSigningKey)]);
 
   return {
@@ -74,8 +73,4 @@ function keyFrom(basis: string): Buffer {
 
 function idOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, KEY_ID_LENGTH);
-}
-
-function newKey(): string {
-  return randomBytes(32).toString('base64url');
 }

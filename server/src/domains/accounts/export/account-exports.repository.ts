@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { accountExports } from '../../../database/tables/account-exports';
 import { files } from '../../../database/tables/users';
+import { isDue } from '../../../kit/outbox/due';
 
 export type ExportRow = typeof accountExports.$inferSelect;
 export type AccountExportsRepository = ReturnType<typeof createAccountExportsRepository>;
@@ -64,7 +65,7 @@ function makingIn(database: Database) {
       const due = database
         .select({ userId: accountExports.userId })
         .from(accountExports)
-        .where(and(isWaiting, lte(accountExports.availableAt, sql`now()`)))
+        .where(and(isWaiting, isDue(accountExports)))
         .orderBy(accountExports.availableAt)
         .limit(limit)
         .for('update', { skipLocked: true });

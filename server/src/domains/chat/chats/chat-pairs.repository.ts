@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect';
 import { chats } from '../../../database/tables/chats';
-import { isBlocked } from '../blocks/blocks.repository';
+import { isBlocked } from '../../people/blocks/blocks.repository';
 
 /** Prepared: it is asked for every page of messages and with every room that is joined. */
 function prepareFindPair(database: Database) {

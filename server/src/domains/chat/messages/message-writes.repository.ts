@@ -109,11 +109,11 @@ function statementOf(rows: readonly (NewMessage & { id: string })[], eventId: st
       from chat
       returning id, seq, created_at
     ), event as (
-      insert into outbox (id, topic, payload, available_at)
+      insert into outbox (id, topic, payload, attempts, available_at)
       select ${eventId}::uuid, 'messages.created', jsonb_build_object('messages', jsonb_agg(jsonb_strip_nulls(
           jsonb_build_object('messageId', id, 'chatId', chat_id, 'senderId', sender_id, 'receiverId', receiver_id,
             'socketId', socket_id)))),
-        now() + make_interval(secs => ${sql.raw(String(RELAY_AFTER_S))})
+        1, now() + make_interval(secs => ${sql.raw(String(RELAY_AFTER_S))})
       from chat having count(*) > 0
     )
     select id, seq, created_at as "createdAt" from message`;

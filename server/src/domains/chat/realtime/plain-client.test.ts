@@ -1,14 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { PASSWORD, createTestServer, until } from '../../../app/testing';
+import { PASSWORD, addressOf, createTestServer, until } from '../../../app/testing';
 
 const server = createTestServer();
 let site: string;
 
 beforeAll(async () => {
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
-  site = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  site = `http://127.0.0.1:${(await addressOf(server.http)).port}`;
 });
 
 type Row = Record<string, string>;

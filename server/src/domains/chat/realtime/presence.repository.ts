@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect';
 import { chatParticipants } from '../../../database/tables/chats';
 import { users } from '../../../database/tables/users';
 import { createGatheredRead } from '../../../kit/gathered';
-import { isBlocked } from '../blocks/blocks.repository';
+import { isBlocked } from '../../people/blocks/blocks.repository';
 
 const mine = alias(chatParticipants, 'mine');
 const theirs = alias(chatParticipants, 'theirs');

@@ -1,3 +1,4 @@
+// Runs alone: it closes the server.
 import { createTestServer } from '../../../app/testing';
 import { createSockets } from './testing';
 

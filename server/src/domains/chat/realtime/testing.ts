@@ -6,6 +6,7 @@ import type { Ack, ClientEvents, ServerEvents } from '@plumbline/shared-schema/e
 import type { FastifyInstance } from 'fastify';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { addressOf } from '../../../app/testing';
 
 export type TestSocket = {
   socket: Socket<ServerEvents, ClientEvents>;
@@ -81,7 +82,7 @@ export function createSockets(http: () => FastifyInstance) {
 
   return {
     connectDeaf,
-    listen: () => http().listen({ port: 0, host: '127.0.0.1' }),
+    listen: () => addressOf(http()),
     connect,
     closeAll: () => {
       for (const socket of open.splice(0)) socket.close();

@@ -43,7 +43,14 @@ export const invitesRoutes: FastifyPluginAsyncZod<{ invites: InvitesService }> =
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Create an invite',
-        errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'USER_NOT_FOUND', 'ALREADY_APPLIED', 'INVITE_EXISTS'],
+        errors: [
+          'JOB_NOT_FOUND',
+          'JOB_CLOSED',
+          'USER_NOT_FOUND',
+          'ALREADY_APPLIED',
+          'INVITE_EXISTS',
+          'BLOCKED',
+        ],
         body: createInviteSchema,
         response: { 201: inviteSavedSchema },
       },

@@ -6,6 +6,7 @@ import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
+import { refuseBlocked } from '../../people/blocks/blocks.repository';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
 import { createInviteMoves, createRecordInviteChange, GUARD_CODES } from './invite-moves';
@@ -38,6 +39,7 @@ export function createInvitesService({ invites, jobs, users, views, outbox, tran
         const contractor = await users.findIn(tx, contractorId);
         if (contractor?.userType !== 'contractor' || contractor.deletedAt !== null)
           throw new AppError('USER_NOT_FOUND');
+        await refuseBlocked(tx, user._id, contractorId);
         const hasApplied = await invites.hasApplied(tx, { jobId, userId: contractorId });
         const parties = { jobId, clientId: user._id, contractorId };
         const outcome = attempt(INVITE_MACHINE, { from: null, action: 'invite', by: 'hirer' }, (guard) => {

@@ -5,6 +5,7 @@ import { AppError } from '../../../kit/errors';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
+import { refuseBlocked } from '../../people/blocks/blocks.repository';
 import type { UserViews } from '../../people/users/user-view';
 import { createOfferMoves, createRecordOfferChange, inCents } from './offer-moves';
 import type { OfferStep } from './offer-moves';
@@ -49,6 +50,7 @@ export function createOfferChanges(dependencies: OfferDependencies) {
         const application = await offers.lockApplication(tx, { jobId, userId: professionalId });
         if (application === undefined) throw new AppError('NOT_AN_APPLICANT');
         if (application.declinedAt !== null) throw new AppError('APPLICANT_DECLINED');
+        await refuseBlocked(tx, user._id, professionalId);
         await expireDue(tx, { jobId, professionalId });
         const terms = inCents(input);
         const parties = { jobId, professionalId, clientId: user._id };

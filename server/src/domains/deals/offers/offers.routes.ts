@@ -94,7 +94,7 @@ export const offersRoutes: FastifyPluginAsyncZod<Options> = async (app, { offers
       config: { access: 'hirer', limit: 'offersAndApplications' },
       schema: {
         summary: 'Send an offer to an applicant',
-        errors: ['JOB_NOT_FOUND', 'NOT_AN_APPLICANT', 'APPLICANT_DECLINED', 'OFFER_EXISTS'],
+        errors: ['JOB_NOT_FOUND', 'NOT_AN_APPLICANT', 'APPLICANT_DECLINED', 'OFFER_EXISTS', 'BLOCKED'],
         body: sendOfferSchema,
         response: { 201: offerSavedSchema },
       },

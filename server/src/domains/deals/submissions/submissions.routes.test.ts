@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { submissions } from '../../../database/tables/submissions';
 import { files } from '../../../database/tables/users';
-import { UNKNOWN_ID, createTestServer } from '../../../app/testing';
+import { UNKNOWN_ID, addressOf, createTestServer } from '../../../app/testing';
 import { addContract, addWork, contractNow, historyOf } from '../contracts/testing';
 
 const server = createTestServer();
@@ -27,12 +26,12 @@ const submit = (id: string, body: object | FormData = { text: 'Done.' }) =>
 
 /** Sends the head of a large upload and nothing of its body. */
 async function announce(who: string, path: string, length: number): Promise<number | undefined> {
-  const address = server.http.server.address() ?? (await listen());
+  const { port } = await addressOf(server.http);
   const device = { userAgent: 'jest', address: '127.0.0.1' };
   const { id: userId } = await server.user(who as 'client');
   const token = await server.services.sessions.open(server.database, { userId, remember: false, device });
   const request = http.request({
-    ...{ host: '127.0.0.1', port: (address as AddressInfo).port, path, method: 'POST' },
+    ...{ host: '127.0.0.1', port, path, method: 'POST' },
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -43,11 +42,6 @@ async function announce(who: string, path: string, length: number): Promise<numb
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   request.destroy();
   return response.statusCode;
-}
-
-async function listen() {
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
-  return server.http.server.address();
 }
 
 describe('files are not even read', () => {

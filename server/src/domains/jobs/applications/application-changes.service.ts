@@ -4,6 +4,7 @@ import { AppError } from '../../../kit/errors';
 import { existing, getExisting } from '../../../kit/existing';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
+import { refuseBlocked } from '../../people/blocks/blocks.repository';
 import type { UserViews } from '../../people/users/user-view';
 import { isWaiting, toApplication, toWords } from './application-view';
 import type { ApplicationRecord, ApplicationsRepository, ApplicationWords } from './applications.repository';
@@ -28,7 +29,7 @@ export function createApplicationChanges(dependencies: ChangeDependencies) {
     );
 
   return {
-    /** APPLICATION_ANSWERED once it was declined, an offer stands or the applicant is hired. What says the same is no change. */
+    /** APPLICATION_ANSWERED once it was declined, an offer stands or the applicant is hired; BLOCKED. What says the same is no change. */
     change: (user: CurrentUser, id: string, input: ChangeApplication): Promise<Application> =>
       transaction(async (tx) => {
         const own = await getOwn(tx, user, id);
@@ -37,6 +38,7 @@ export function createApplicationChanges(dependencies: ChangeDependencies) {
         if (!isWaiting(before)) throw new AppError('APPLICATION_ANSWERED');
         const words = toWords(input);
         if (says(before, words)) return toApplication(before, views);
+        await refuseBlocked(tx, user._id, own.ownerId);
         await applications.change(tx, own.id, words);
         const { id: applicationId, jobId, ownerId } = own;
         await outbox.add(tx, 'application.changed', {

@@ -25,7 +25,7 @@ export const applicationsRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: {
         summary: 'Apply for a job',
-        errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'OWN_JOB', 'ALREADY_APPLIED'],
+        errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'OWN_JOB', 'ALREADY_APPLIED', 'BLOCKED'],
         body: applySchema,
         response: { 201: appliedSchema },
       },
@@ -73,7 +73,7 @@ const ofOneRoutes: FastifyPluginAsyncZod<Options> = async (app, { applications }
       config: { access: 'contractor', limit: 'offersAndApplications' },
       schema: {
         summary: 'Change an application',
-        errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_ANSWERED', 'JOB_NOT_FOUND'],
+        errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_ANSWERED', 'JOB_NOT_FOUND', 'BLOCKED'],
         params: idParamsSchema,
         body: changeApplicationSchema,
         response: { 200: applicationChangedSchema },

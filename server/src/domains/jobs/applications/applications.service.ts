@@ -6,6 +6,7 @@ import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { isId } from '@plumbline/shared-schema/ids';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { JobsRepository } from '../jobs/jobs.repository';
+import { refuseBlocked } from '../../people/blocks/blocks.repository';
 import { aboutJob } from '../../notices/notifications/about';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import { createApplicationAnswers } from './application-answers.service';
@@ -30,6 +31,7 @@ export function createApplicationsService(dependencies: Dependencies) {
         const job = existing(await jobs.findForShare(tx, input.jobId), 'JOB_NOT_FOUND');
         const refusal = applyRefusal(user, { postedBy: { _id: job.ownerId }, status: job.status }, false);
         if (refusal !== undefined) throw new AppError(refusal);
+        await refuseBlocked(tx, user._id, job.ownerId);
         const record = await applications.insert(tx, {
           jobId: job.id,
           userId: user._id,

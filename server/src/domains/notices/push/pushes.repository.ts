@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
 import { sessions } from '../../../database/tables/accounts';
 import { notifications, pushes, pushSubscriptions } from '../../../database/tables/notifications';
 import { users } from '../../../database/tables/users';
+import { isDue } from '../../../kit/outbox/due';
 import type { PushKeys } from './encrypt';
 
 /** A push taken by a process that died becomes due again after this. */
@@ -66,7 +67,7 @@ function queueIn(database: Database) {
       const due = database
         .select({ id: pushes.id })
         .from(pushes)
-        .where(lte(pushes.availableAt, sql`now()`))
+        .where(isDue(pushes))
         .orderBy(asc(pushes.availableAt), asc(pushes.id))
         .limit(limit)
         .for('update', { skipLocked: true });

@@ -1,5 +1,5 @@
 import { PROVIDER_RECORD_DAYS } from '@plumbline/shared-schema/limits';
-import { and, asc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../../../database/connect';
 import { sandboxOperations } from '../../../../database/tables/payments';
 import type { SandboxOperationRow } from '../../../../database/tables/payments';
@@ -14,6 +14,8 @@ const BATCH = 50;
 
 export type SandboxOperations = ReturnType<typeof createSandboxOperations>;
 
+const now = sql`now()`;
+
 export function createSandboxOperations(database: Database) {
   const find = async (executor: Executor, key: string): Promise<SandboxOperationRow | undefined> => {
     const [row] = await executor.select().from(sandboxOperations).where(eq(sandboxOperations.key, key));
@@ -23,7 +25,6 @@ export function createSandboxOperations(database: Database) {
   return {
     /** The first with its key; the same again changes nothing. */
     add: async ({ inSeconds, ...given }: NewOperation): Promise<SandboxOperationRow> => {
-      const now = sql`now()`;
       const isTold = inSeconds === null;
       await database
         .insert(sandboxOperations)
@@ -43,12 +44,17 @@ export function createSandboxOperations(database: Database) {
       return row;
     },
 
-    /** Those whose time has come, for this transaction alone. */
+    /** Those whose time has come, or that were made before the clock was set back, for this transaction alone. */
     lockDue: (tx: Tx): Promise<SandboxOperationRow[]> =>
       tx
         .select()
         .from(sandboxOperations)
-        .where(and(isNull(sandboxOperations.toldAt), lte(sandboxOperations.dueAt, sql`now()`)))
+        .where(
+          and(
+            isNull(sandboxOperations.toldAt),
+            or(lte(sandboxOperations.dueAt, now), gt(sandboxOperations.createdAt, now)),
+          ),
+        )
         .orderBy(asc(sandboxOperations.dueAt), asc(sandboxOperations.key))
         .limit(BATCH)
         .for('update', { skipLocked: true }),

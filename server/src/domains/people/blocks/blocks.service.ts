@@ -4,8 +4,8 @@ import type { Transaction } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { UserViews } from '../../people/users/user-view';
-import type { UsersRepository } from '../../people/users/users.repository';
+import type { UserViews } from '../users/user-view';
+import type { UsersRepository } from '../users/users.repository';
 import type { BlocksRepository } from './blocks.repository';
 
 type Dependencies = {

@@ -3,7 +3,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
 import { blocks } from '../../../database/tables/blocks';
 import { users } from '../../../database/tables/users';
-import { personColumns } from '../../people/users/person-columns';
+import { AppError } from '../../../kit/errors';
+import { personColumns } from '../users/person-columns';
 
 export type BlocksRepository = ReturnType<typeof createBlocksRepository>;
 type Pair = { blockerId: string; blockedId: string };
@@ -29,6 +30,12 @@ export function createBlocksRepository(database: Database) {
         .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
     },
   };
+}
+
+/** BLOCKED where one of these two blocks the other. Asked before one first approaches the other, in whatever way. */
+export async function refuseBlocked(executor: Executor, one: string, other: string): Promise<void> {
+  const { rows } = await executor.execute<{ is: boolean }>(sql`select ${isBlocked(one, other)} as "is"`);
+  if (rows[0]?.is === true) throw new AppError('BLOCKED');
 }
 
 /** Does either of these two block the other? */

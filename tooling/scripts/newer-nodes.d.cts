@@ -1,0 +1,2 @@
+export const NEWER_NODES: readonly number[];
+export function findNode(major: number): string | undefined;
