@@ -123,7 +123,7 @@ function Export({ period, isEmpty }: { period: Days; isEmpty: boolean }) {
 }
 
 /** The receipt or invoice of a row. */
-function Paper({ document }: { document: NonNullable<Transaction['document']> }) {
+function DocumentButton({ document }: { document: NonNullable<Transaction['document']> }) {
   const { t } = useTranslation('profile');
   const [download, { isLoading }] = useDownloadDocumentMutation();
   const run = useAction();
@@ -172,7 +172,7 @@ function Method({ row }: { row: Transaction }) {
           </>
         )}
       </Typography>
-      {row.document !== null && <Paper document={row.document} />}
+      {row.document !== null && <DocumentButton document={row.document} />}
       {status !== 'done' && (
         <Chip
           size="small"
