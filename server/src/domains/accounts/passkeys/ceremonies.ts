@@ -64,11 +64,10 @@ export function createCeremonies({ siteUrl, allowedOrigins }: SiteConfig) {
         expectedChallenge: challenge,
       }).catch(() => ({ registrationInfo: undefined }));
       if (made === undefined) return undefined;
+      const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
       return {
-        credentialId: made.credential.id,
-        publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
-        counter: made.credential.counter,
-        transports: made.credential.transports ?? [],
+        ...{ credentialId, counter, transports },
+        publicKey: Buffer.from(publicKey).toString('base64url'),
         isSynced: made.credentialBackedUp,
       };
     },
