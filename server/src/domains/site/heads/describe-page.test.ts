@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
 import type { PageDescription } from '@plumbline/registry/edge';
 import { addJob } from '../../jobs/jobs/testing';
 import { pageAnswers } from '../../../kit/page-answers';
@@ -5,7 +7,8 @@ import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
 import { createDescriber } from './describe-page';
 import { describePerson } from './describe-person';
 import { rememberDescriptions } from './remember-descriptions';
-import { isAbout } from './sections';
+import { isAbout, thingAt } from './sections';
+import { repositoryFolder } from '../../../settings/paths';
 
 const server = createTestServer();
 const siteUrl = 'https://plumbline.example';
@@ -17,6 +20,21 @@ const describePage = (path: string, language: 'en' | 'fr' = 'en') => {
 };
 const dataOf = (described: PageDescription | undefined, type: string) =>
   described?.data?.find((data) => (data as { '@type': string })['@type'] === type);
+
+/** The paths of all pages of the remotes, as they declare them. */
+const declaredPaths = () =>
+  fs
+    .readdirSync(repositoryFolder)
+    .map((name) => join(repositoryFolder, name, 'remote.json'))
+    .filter((file) => fs.existsSync(file))
+    .flatMap((file) => (JSON.parse(fs.readFileSync(file, 'utf8')) as { pages: { path: string }[] }).pages)
+    .map((page) => page.path);
+
+test('the path of a page of its own is never read as the id of a thing', () => {
+  const fixed = declaredPaths().filter((declared) => !declared.includes(':'));
+  expect(fixed).toContain('/professionals/compare');
+  expect(fixed.filter((declared) => thingAt(declared) !== undefined)).toEqual([]);
+});
 
 const PARIS = { lat: 48.8566, lng: 2.3522, city: 'Paris' };
 
