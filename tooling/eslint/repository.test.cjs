@@ -102,7 +102,7 @@ test('lint refuses a file, an export and a dependency that nobody uses, and a de
 
 test('lint refuses a cycle of imports, of types too', () => {
   expect(lintLines('cycles')).toEqual([
-    'mf-jobs/src/planted-b.ts → mf-jobs/src/planted-a.test.ts',
-    'mf-jobs/src/planted-d.ts → mf-jobs/src/planted-c.test.ts',
+    'Files: mf-jobs/src/planted-b.ts → mf-jobs/src/planted-a.test.ts',
+    'Files: mf-jobs/src/planted-d.ts → mf-jobs/src/planted-c.test.ts',
   ]);
 });
