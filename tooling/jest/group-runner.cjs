@@ -39,12 +39,20 @@ const groupsOf = (tests, workers) =>
 
 const titleOf = ({ path: file, context }) => path.relative(context.config.rootDir, file);
 
-/** A file that ends gives back the clock and what it spied on. */
+/** A file that ends gives back the clock and what it spied on. All have the longest limit that one of them asks for. */
 const sourceOf = ({ line, files }) =>
-  `${line && `${line} */\n`}const leave = () => { jest.restoreAllMocks(); jest.useRealTimers(); };\n${files
-    .map((file) => [titleOf(file), file.path].map((text) => JSON.stringify(text)))
-    .map(([title, file]) => `describe(${title}, () => { afterAll(leave); require(${file}); });\n`)
-    .join('')}`;
+  `${line && `${line} */\n`}const leave = () => { jest.restoreAllMocks(); jest.useRealTimers(); };
+const LIMIT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+let longest;
+const load = (load) => {
+  delete globalThis[LIMIT];
+  load();
+  longest = Math.max(longest ?? 0, globalThis[LIMIT] ?? 0);
+};
+${files
+  .map((file) => [titleOf(file), file.path].map((text) => JSON.stringify(text)))
+  .map(([title, file]) => `describe(${title}, () => { afterAll(leave); load(() => require(${file})); });\n`)
+  .join('')}if (longest > 0) jest.setTimeout(longest);`;
 
 const counted = (results, status) => results.filter((result) => result.status === status).length;
 

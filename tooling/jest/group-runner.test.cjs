@@ -62,6 +62,16 @@ test('spies and a fake clock end with their file', () => {
   expect(runFiles({ 'a.test.js': left + taken, 'b.test.js': left + taken })).toMatchObject({ status: 0 });
 });
 
+test.each(['a', 'b'])('a test has the time that its file asks for, whoever comes after it: %s', (slow) => {
+  const sleeps = "test('sleeps', () => new Promise((end) => setTimeout(end, 400)))";
+  const texts = {
+    true: `jest.setTimeout(10_000);${sleeps}`,
+    false: "jest.setTimeout(100);test('is quick', () => {})",
+  };
+  const files = Object.fromEntries(['a', 'b'].map((name) => [`${name}.test.js`, texts[name === slow]]));
+  expect(runFiles(files)).toMatchObject({ status: 0 });
+});
+
 test('a file that is run by name shares nothing', () => {
   const files = { 'a.test.js': `${COUNTED}.toBe(1))`, 'b.test.js': '' };
   expect(runFiles(files, 'a.test.js')).toMatchObject({ status: 0, heads: ['PASS ./a.test.js'] });

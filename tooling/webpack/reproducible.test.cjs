@@ -39,6 +39,8 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 /** A checkout of the same sources in a folder of its own, with the packages that are installed here. */
 function checkOut(name) {
   const clone = path.join(folder, name);
+  // A test that is tried again begins anew.
+  fs.rmSync(clone, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
     cwd: ROOT,
     encoding: 'utf8',
