@@ -99,7 +99,8 @@ async function tryOnce(client: pg.Client, migration: Migration, lockMs: number):
     await client.query('commit');
     return undefined;
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone, that is no news: its error is the one to tell.
+    await client.query('rollback').catch(() => undefined);
     if (IN_THE_WAY.has((error as { code?: string }).code ?? '')) return current.trim().split('\n')[0];
     throw new Error(`The migration ${migration.name} failed: ${String(error)}`, { cause: error });
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailRow } from '../../database/tables/mails';
+import { LONGEST_PAUSE_SECONDS } from '../outbox/due';
 import { createSendLoop, pauseAfter } from '../outbox/send-loop';
 import { createTroubleLog } from '../outbox/trouble-log';
 import type { TroubleLog } from '../outbox/trouble-log';
@@ -12,7 +13,6 @@ const BATCH = 10;
 const GIVEN_UP_MS = 4 * 24 * 3_600_000;
 /** A mail that waited while we were away has its tries too. */
 const FEWEST_ATTEMPTS = 12;
-const LONGEST_PAUSE_SECONDS = 3600;
 
 type SenderOptions = {
   mails: MailsRepository;

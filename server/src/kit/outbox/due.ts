@@ -1,8 +1,8 @@
 import { eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Longer than any lease, and than any pause before another try. */
-const LONGEST_PAUSE_SECONDS = 3600;
+/** No lease, and no pause before another try, is longer. */
+export const LONGEST_PAUSE_SECONDS = 3600;
 
 /**
  * Whether a row of a queue is due: what was never tried at once, what was leased or postponed when its time has come.
