@@ -3,7 +3,7 @@ import type { RenderOrder } from '@plumbline/shared-schema/rendering';
 import { scrubbed } from '@plumbline/shared-schema/scrub';
 import type { Log } from '../log';
 import { pauseAfter } from './pause-after';
-import { RenderFailure } from './renderer-process';
+import { RenderFailure } from './render-job';
 import type { RenderMeans } from './renderer-process';
 import type { RenderedSet } from './renderers';
 

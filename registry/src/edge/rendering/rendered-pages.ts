@@ -4,7 +4,8 @@ import type { PageRequest, PageFailure } from './failed-pages';
 import { createKeptPages } from './kept-pages';
 import type { PageRendering } from './kept-pages';
 import { createRenderers } from './renderers';
-import { NotNow } from './renderer-process';
+import { NotNow } from './render-job';
+import type { RenderFailure } from './render-job';
 
 /** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
 const SOFT_DEADLINE = 260;
@@ -29,13 +30,14 @@ export function createRenderedPages({ log, onFailed }: Options) {
   async function renderNew(key: string, asked: PageRequest): Promise<PageRendering | undefined> {
     const { means, kind, url, language } = asked;
     const order = { url, language, now: Date.now() };
+    const onLeftWork = (failure: RenderFailure) => failures.failed(asked, failure);
     try {
-      const page = await renderers.render(means, kind, order);
+      const page = await renderers.render(means, kind, { order, onLeftWork });
       failures.rendered(asked);
       if (page) return outdated.has(key) ? { page, order } : pages.keep(key, { page, order });
       failures.empty(asked);
     } catch (error) {
-      // Nobody's fault, and nothing was begun.
+      // Nobody's fault.
       if (error instanceof NotNow) untried.count();
       else failures.failed(asked, error);
     }
