@@ -20,6 +20,8 @@ export type PageRequest = PagePlace & {
   kind: RenderedSet;
   url: string;
   language: RenderOrder['language'];
+  /** The address of whoever asks; absent: it is rendered for all. */
+  visitor?: string | undefined;
 };
 
 type BlamedRemote = Partial<Pick<BootRemote, 'version' | 'source'>> & { remote?: string };
