@@ -209,6 +209,8 @@ export const RATE_LIMITS = {
   papers: { max: 120, minutes: 10 },
   /** Payments, withdrawals and payment methods. */
   money: { max: 60, minutes: 60 },
+  /** Pages rendered for somebody who asks for one that is not kept. */
+  pages: { max: 120, minutes: 1 },
   /** Batches of what pages report about themselves. */
   telemetry: { max: 120, minutes: 1 },
 } as const;

@@ -50,7 +50,7 @@ export const platformDocumentSchema = z.object({
   link: bootDocumentSchema.shape.link,
   /** The latest ones; null where pages are not rendered outside browsers, and for who may not inspect the platform. */
   notRendered: z.array(notRenderedSchema).nullable().default(null),
-  /** How many pages went out for the browser to render because no renderer was free; null as above. */
+  /** How many pages went out for the browser to render because no renderer was free, or a network asked for too many; null as above. */
   notTried: z.number().int().nullable().default(null),
 });
 export type PlatformDocument = z.infer<typeof platformDocumentSchema>;

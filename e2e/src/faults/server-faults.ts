@@ -32,11 +32,30 @@ const SWITCHED: Record<string, { code: string; told: RegExp }> = {
   'asks for the network': { code: `return fetch('http://localhost')`, told: /fetch is not defined/ },
   'reads a file': { code: `return process.binding('fs')`, told: /is not a function/ },
   'reads the environment': { code: 'throw new Error(JSON.stringify(process.env))', told: /\{\}/ },
+  'imports the process': {
+    code: `return new Function("return import('node:process')")()`,
+    told: /dynamic import/,
+  },
+  'asks the console for the process': { code: 'return console._stdout.write', told: /undefined/ },
+  'changes every object': {
+    code: `'use strict'; Object.prototype.title = 'POLLUTED'`,
+    told: /not extensible/,
+  },
+  'changes what every text does': {
+    code: `'use strict'; String.prototype.split = () => ['HIJACKED']`,
+    told: /read.only/,
+  },
+  'changes React': {
+    code: `'use strict'; require('react').useMemo = () => 'HIJACKED'`,
+    told: /read.only|which has only a getter/,
+  },
 };
 
 /** A build whose half fails as the address of its page says. */
 export function failingHalf({ name, half }: ServerVictim, into: string): string {
-  const cases = Object.entries(SWITCHED).map(([fault, { code }]) => `case '${fault}': ${code};`);
+  const cases = Object.entries(SWITCHED).map(
+    ([fault, { code }]) => `case '${fault}': return (() => { ${code} })();`,
+  );
   const wrapper = `;((half) => {
     module.exports = { ...half, load: (page) => {
       switch (page.search.get('fault')) { ${cases.join(' ')} }

@@ -38,6 +38,11 @@ export type EdgeOptions = {
   shellPages?: readonly string[];
   /** Renders pages of the live site for visitors without a session, with these answers of the API; absent: none. */
   askApi?: AskApi | undefined;
+  /**
+   * Counts a page that is not kept and would be rendered for whoever has this address; false: it goes out without
+   * content. Absent: all are rendered.
+   */
+  mayRender?: ((address: string) => boolean) | undefined;
   /** Called for each visitor who gets a page without content because its server half failed. */
   onPageFailed?: ((failure: PageFailure) => void) | undefined;
   /** Whether a caller may know which pages are not rendered, and why; absent: nobody. */

@@ -140,7 +140,7 @@ function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...opt
 function openRendering(
   app: FastifyInstance,
   files: ReturnType<typeof artifactFiles>,
-  { askApi, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
+  { askApi, mayRender, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
 ): Rendering | undefined {
   if (!askApi || devShell !== undefined || devRemotes.length > 0) return undefined;
   const rendering = createRendering({
@@ -150,6 +150,7 @@ function openRendering(
     ask: askApi,
     log: app.log,
     onFailed: onPageFailed,
+    mayRender,
   });
   app.addHook('onClose', () => rendering.end());
   return rendering;

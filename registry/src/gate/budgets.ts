@@ -7,7 +7,7 @@ import type { GateRule, ProposedSet, RemoteMember, SetMember } from './live-set'
 const KB = 1024;
 const RULE = 'budgets';
 
-/** Most JavaScript (bytes, gzip) a remote may cost. Lazily shared parts (map, forms) are measured by `bench/`. */
+/** Most JavaScript (bytes, gzip) a remote may cost. */
 export const BUDGETS = {
   /** A remote's container: every page that shows anything of the remote pays for it. */
   entry: 20 * KB,
@@ -17,6 +17,11 @@ export const BUDGETS = {
   total: 250 * KB,
   /** The host's own scripts and the page's together. */
   firstLoad: 300 * KB,
+  /**
+   * All that the first visit of a page loads: the same with the page's texts and the shared parts that it uses (forms,
+   * lists, the map). Those who come for the first time come to public pages.
+   */
+  visit: { public: 350 * KB, others: 410 * KB },
 } as const;
 
 type Cost = { where: string; files: readonly string[]; limit: number; wayOut: string };
@@ -67,25 +72,42 @@ function ownCosts(remote: RemoteMember, { replaced }: ProposedSet): Refusal[] {
 function firstLoads(remote: RemoteMember, host: SetMember, set: ProposedSet): Refusal[] {
   const shell = gzipSum(host.release, set.hostScripts);
   const { name } = host.release;
-  return pagesOf(remote).flatMap(({ where, files }) => {
-    const total = shell + gzipSum(remote.release, files);
-    if (total <= BUDGETS.firstLoad) return [];
-    const [grown, before] = set.changed.has(name)
-      ? [host.release, set.replaced.get(name)?.release]
-      : [remote.release, set.replaced.get(remote.release.name)?.release];
+  const [grown, before] = set.changed.has(name)
+    ? [host.release, set.replaced.get(name)?.release]
+    : [remote.release, set.replaced.get(remote.release.name)?.release];
+  return pagesOf(remote).flatMap(({ where, files, access, shared }) => {
+    const firstLoad = shell + gzipSum(remote.release, files);
+    const parts = [...set.hostScripts, ...shared.flatMap((key) => host.release.provides[key]?.files ?? [])];
+    const visit = gzipSum(host.release, parts) + gzipSum(remote.release, [...files, ...textsOf(remote)]);
+    const costs = [
+      { of: 'at first load', total: firstLoad, limit: BUDGETS.firstLoad },
+      { of: 'at a first visit', total: visit, limit: BUDGETS.visit[access === 'public' ? access : 'others'] },
+    ];
+    const [above] = costs.filter(({ total, limit }) => total > limit);
+    if (!above) return [];
     return refusal(remote, RULE, {
       where: `${where}, with ${name}`,
-      problem: `${inKb(total)} at first load (shell ${inKb(shell)}), ${inKb(BUDGETS.firstLoad)} allowed: ${largest(host.release, set.hostScripts)}${growthText(grown, before)}`,
+      problem: `${inKb(above.total)} ${above.of} (shell ${inKb(shell)}), ${inKb(above.limit)} allowed: ${largest(host.release, parts)}${growthText(grown, before)}`,
       wayOut: 'take an entry out of plumbline.eager of its shared package, or make the page smaller',
     });
   });
 }
 
-function pagesOf({ release, manifest }: RemoteMember): { where: string; files: string[] }[] {
-  return manifest.pages.map(({ path, expose }) => ({
-    where: `page ${path} (${expose})`,
-    files: [...new Set([release.entry, ...(release.exposes[expose]?.files ?? [])])],
-  }));
+function pagesOf({ release, manifest }: RemoteMember) {
+  return manifest.pages.map(({ path, expose, access }) => {
+    const { files = [], shared = [] } = release.exposes[expose] ?? {};
+    return {
+      where: `page ${path} (${expose})`,
+      files: [...new Set([release.entry, ...files])],
+      access,
+      shared,
+    };
+  });
+}
+
+/** The texts of one language, and whatever else they bring. */
+function textsOf({ release }: RemoteMember): string[] {
+  return release.exposes['./locale-en']?.files ?? [];
 }
 
 function gzipSum(release: Release, files: readonly string[]): number {

@@ -60,7 +60,7 @@ async function refusalsOf(pages: ReturnType<typeof publicPages>, means: RenderMe
   for (const { build, page } of pages) {
     for (const language of LANGUAGES) {
       const order = { url: page.path.replaceAll(/:\w+/g, SOME_ID), language, now: Date.now() };
-      const problem = await problemOf(renderWithin(renderer, order, DEADLINE_MS));
+      const problem = await problemOf(renderWithin(renderer, { order }, DEADLINE_MS));
       if (problem === undefined) continue;
       refusals.push(refusalOf(build, page, `${language}: ${problem}`));
       // What it left behind shall touch no other page.

@@ -124,6 +124,25 @@ test('a shell too large for the first load is refused [PLT-09]', async () => {
   );
 });
 
+test.each([
+  ['public', 40_000, true],
+  ['public', 20_000, false],
+  ['signedIn', 40_000, false],
+  ['signedIn', 105_000, true],
+] as const)(
+  'a %s page that uses %i bytes of shared parts beside a full first load: refused %s [PLT-09]',
+  async (access, bytes, isRefused) => {
+    const host = aHost({ files: { 'main.js': noise(246_000), 'map.js': noise(bytes) } });
+    const home = { ...aPage('/jobs'), access };
+    const remote = aRemote('mf-jobs', { files: { 'en.js': noise(40_000) }, manifest: { pages: [home] } });
+    const publishing = registry.publish(host, remote);
+    if (!isRefused) return void (await expect(publishing).resolves.toMatchObject({ sequence: 1 }));
+    await expect(publishing).rejects.toThrow(
+      /page \/jobs \(\.\/home\), with shell \(budgets\)[^]*at a first visit[^]*(350|410)\.0 KB allowed: .*map\.js/,
+    );
+  },
+);
+
 test('rollback goes back one release at a time and is in the log with its reason [PLT-22, PLT-24]', async () => {
   await registry.publish(aHost(), aRemote('mf-jobs'));
   const first = await liveVersion('mf-jobs');

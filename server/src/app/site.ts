@@ -16,6 +16,7 @@ import { operatorAlert } from './operator-alert';
 import { pageAnswers } from '../kit/page-answers';
 import { repositoryFolder } from '../settings/paths';
 import type { Metrics } from '../http/plugins/metrics';
+import { limitPages } from '../http/plugins/page-limit';
 import { sharePictures } from '../domains/site/share-pictures/share-pictures.routes';
 
 /** What the shell has besides while it shows one remote alone: the list of its pages, and a home that leads there. */
@@ -83,7 +84,7 @@ export async function mountSite(
       showClaims: config.showClaims,
       ...settings,
     },
-    ...(config.renderPages && { askApi: ask }),
+    ...(config.renderPages && limitPages(ask, config)),
     heads,
     ...developmentOf(config),
   });

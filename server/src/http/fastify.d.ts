@@ -55,6 +55,8 @@ declare module 'fastify' {
     isLeaving: () => boolean;
     /** A token that is none came from this address. */
     countBadToken: (address: string) => void;
+    /** What cannot be read as a path came from this address. Rejects with RATE_LIMITED beyond the limit. */
+    countUnreadable: (address: string) => Promise<void>;
   }
 
   interface FastifyRequest {

@@ -62,7 +62,11 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => {
       keepAddress(request);
-      answerError(error, request, reply);
+      app
+        .countUnreadable(request.ip)
+        .then(() => error)
+        .catch((refusal: unknown) => refusal)
+        .then((reason) => answerError(reason, request, reply));
     },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -12,18 +12,18 @@ const PAGE_READS = [
 
 /**
  * Answers the renderers of pages in this process: reads that pages do for visitors without a session, and nothing
- * besides. Each counts as a caller of its own, since it is asked for somebody whose own calls are limited.
+ * besides. It counts as a call of the visitor whose page it is for; without one as of a caller of its own.
  */
 export function pageAnswers(app: FastifyInstance) {
   let count = 0;
-  return async (path: string, language: string): Promise<ApiAnswer | undefined> => {
+  return async (path: string, language: string, visitor?: string): Promise<ApiAnswer | undefined> => {
     if (!PAGE_READS.some((read) => read.test(path))) return undefined;
     count = (count + 1) % 65_536;
     const answer = await app.inject({
       method: 'GET',
       url: path,
       headers: { 'accept-language': language, accept: 'application/json' },
-      remoteAddress: `fd00:${count.toString(16)}::1`,
+      remoteAddress: visitor ?? `fd00:${count.toString(16)}::1`,
     });
     const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],

@@ -31,6 +31,7 @@ const LIMITED: Record<LimitName, string> = {
   places: 'cities asked for while typing, per user, else per address',
   papers: 'receipts, invoices and lists of one’s own money as files, per user',
   money: 'payments, withdrawals and payment methods, per user',
+  pages: 'pages rendered that were not kept, per address; beyond it they come without content',
   telemetry: 'batches of what pages report about themselves, per user, else per address',
 };
 

@@ -18,43 +18,45 @@ export class RemoteError extends Error {
   }
 }
 
-/** The files of remotes, each evaluated once as a function of `require`, which is the table of what the host shares. */
+/**
+ * The files of remotes, as functions of `require`, which is the table of what the host shares. Each is evaluated anew
+ * whenever it is loaded, so that no page finds what another one kept; what is shared cannot be given other exports.
+ */
 export function createModules(
   shares: Readonly<Record<string, () => unknown>>,
   ask: (remote: string, expose: string) => void,
 ) {
-  const known = new Map<string, Promise<Exports>>();
+  const known = new Map<string, Promise<CompiledModule>>();
   const waiting = new Map<string, (arrival: Arrival) => void>();
 
   function requireShare(key: string): unknown {
     const share = Object.hasOwn(shares, key) ? shares[key] : undefined;
     if (!share) throw new Error(`the host shares no ${key}`);
-    return share();
+    return Object.freeze(share());
   }
 
-  async function fetchModule(remote: string, expose: string): Promise<Exports> {
+  async function compile(remote: string, expose: string): Promise<CompiledModule> {
     const arrival = new Promise<Arrival>((resolve) => waiting.set(`${remote} ${expose}`, resolve));
     ask(remote, expose);
     const { source } = await arrival;
     if (source === null) throw new RemoteError(remote, `${expose} has no server half, or it was changed`);
-    try {
-      const module = { exports: {} as Exports };
-      // The edge has held the file against its digest. No `eval`: a function of its own, which sees no local names.
-
-      const compiled = new Function('require', 'module', 'exports', source) as CompiledModule;
-      compiled(requireShare, module, module.exports);
-      return module.exports;
-    } catch (thrown) {
-      throw new RemoteError(remote, `${expose} throws when it is evaluated: ${String(thrown)}`);
-    }
+    // The edge has held the file against its digest. No `eval`: a function of its own, which sees no local names.
+    return new Function('require', 'module', 'exports', source) as CompiledModule;
   }
 
   return {
-    load(remote: string, expose: string): Promise<Exports> {
+    async load(remote: string, expose: string): Promise<Exports> {
       const id = `${remote} ${expose}`;
-      const module = known.get(id) ?? fetchModule(remote, expose);
-      known.set(id, module);
-      return module;
+      const compiling = known.get(id) ?? compile(remote, expose);
+      known.set(id, compiling);
+      const module = { exports: {} as Exports };
+      try {
+        (await compiling)(requireShare, module, module.exports);
+        return module.exports;
+      } catch (thrown) {
+        if (thrown instanceof RemoteError) throw thrown;
+        throw new RemoteError(remote, `${expose} throws when it is evaluated: ${String(thrown)}`);
+      }
     },
     arrived(arrival: Arrival): void {
       const id = `${arrival.remote} ${arrival.expose}`;

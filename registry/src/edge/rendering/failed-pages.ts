@@ -3,7 +3,7 @@ import type { RenderOrder } from '@plumbline/shared-schema/rendering';
 import { scrubbed } from '@plumbline/shared-schema/scrub';
 import type { Log } from '../log';
 import { pauseAfter } from './pause-after';
-import { RenderFailure } from './renderer-process';
+import { RenderFailure } from './render-job';
 import type { RenderMeans } from './renderer-process';
 import type { RenderedSet } from './renderers';
 
@@ -20,6 +20,8 @@ export type PageRequest = PagePlace & {
   kind: RenderedSet;
   url: string;
   language: RenderOrder['language'];
+  /** The address of whoever asks; absent: it is rendered for all. */
+  visitor?: string | undefined;
 };
 
 type BlamedRemote = Partial<Pick<BootRemote, 'version' | 'source'>> & { remote?: string };

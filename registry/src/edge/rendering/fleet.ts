@@ -1,7 +1,8 @@
-import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
+import type { RenderedPage } from '@plumbline/shared-schema/rendering';
 import { inTurn } from './in-turn';
 import { renderWithin } from './render-within';
-import { NotNow } from './renderer-process';
+import { NotNow } from './render-job';
+import type { RenderJob } from './render-job';
 import type { RenderMeans } from './renderer-process';
 import { createWarmProcesses } from './warm-processes';
 
@@ -18,14 +19,15 @@ export function startFleet(means: RenderMeans, size: number) {
   let waiting = 0;
   let isRetired = false;
 
-  const renderInTurn = inTurn(async (order: RenderOrder) => {
+  const renderInTurn = inTurn(async (job: RenderJob) => {
     const renderer = processes.take();
     if (!renderer) throw new NotNow('no renderer is warm');
     try {
-      const page = await renderWithin(renderer, order, HARD_DEADLINE);
+      const page = await renderWithin(renderer, job, HARD_DEADLINE);
       processes.noteSuccess();
       return page;
     } catch (error) {
+      if (error instanceof NotNow) throw error;
       // Whatever it left behind shall touch no other page.
       renderer.end();
       processes.take();
@@ -36,12 +38,12 @@ export function startFleet(means: RenderMeans, size: number) {
   return {
     isReady: () => processes.take() !== undefined,
     warmed: processes.warmed,
-    /** Rejects with `RenderFailure`, or with `NotNow` before any work is done. */
-    async render(order: RenderOrder): Promise<RenderedPage | null> {
-      if (waiting >= MOST_WAITING[order.url.includes('?') ? 'query' : 'plain'])
+    /** Rejects with `RenderFailure`, or with `NotNow`: before any work is done, or for its visitor. */
+    async render(job: RenderJob): Promise<RenderedPage | null> {
+      if (waiting >= MOST_WAITING[job.order.url.includes('?') ? 'query' : 'plain'])
         throw new NotNow('too many pages wait for their turn');
       waiting += 1;
-      return renderInTurn(order).finally(() => {
+      return renderInTurn(job).finally(() => {
         waiting -= 1;
         if (isRetired && waiting === 0) processes.end();
       });

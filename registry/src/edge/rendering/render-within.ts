@@ -1,6 +1,6 @@
-import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
+import type { RenderedPage } from '@plumbline/shared-schema/rendering';
 import type { ProcessUse } from './process-use';
-import { RenderFailure } from './renderer-process';
+import type { RenderJob } from './render-job';
 import type { RendererProcess } from './renderer-process';
 
 /** Deadlines more for a process that has hardly had a processor by then: another one would get no more of it. */
@@ -16,13 +16,13 @@ const LATE = Symbol('late');
 
 /**
  * The page, or null where there is none to show, from a process that is ended once it is late. Rejects with
- * `RenderFailure`.
+ * `RenderFailure` or `NotNow`.
  *
  * `hardDeadline`: in milliseconds; one that waits for a processor may take longer.
  */
-export async function renderWithin(renderer: RendererProcess, order: RenderOrder, hardDeadline: number) {
+export async function renderWithin(renderer: RendererProcess, job: RenderJob, hardDeadline: number) {
   const before = renderer.use();
-  const running = renderer.render(order);
+  const running = renderer.render(job);
   const late = whileLate(renderer, running);
 
   let page: RenderedPage | null | Late = await Promise.race([running, after(hardDeadline)]);
@@ -69,8 +69,7 @@ function whileLate<Result>(renderer: RendererProcess, running: Promise<Result>) 
 
 /** Ends a process that may never come back to itself. */
 function refuse(renderer: RendererProcess, reason: string): never {
-  renderer.end();
-  throw new RenderFailure(reason);
+  throw renderer.endLate(reason);
 }
 
 /** Whether it hardly had a processor since `before`. Where the system does not tell, it had. */

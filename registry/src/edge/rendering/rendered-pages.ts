@@ -4,7 +4,8 @@ import type { PageRequest, PageFailure } from './failed-pages';
 import { createKeptPages } from './kept-pages';
 import type { PageRendering } from './kept-pages';
 import { createRenderers } from './renderers';
-import { NotNow } from './renderer-process';
+import { NotNow } from './render-job';
+import type { RenderFailure } from './render-job';
 
 /** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
 const SOFT_DEADLINE = 260;
@@ -14,10 +15,14 @@ const STALE_MS = 300_000;
 /** How often the log says that pages were not tried. */
 const SAY_EVERY_MS = 60_000;
 
-type Options = { log: Log; onFailed: (failure: PageFailure) => void };
+type Options = {
+  log: Log;
+  onFailed: (failure: PageFailure) => void;
+  mayRender: (visitor: string | undefined) => boolean;
+};
 
 /** Rendered pages by release set, address and language. Whoever asks for one that is under way waits for the same. */
-export function createRenderedPages({ log, onFailed }: Options) {
+export function createRenderedPages({ log, onFailed, mayRender }: Options) {
   const renderers = createRenderers();
   const pages = createKeptPages();
   const failures = createFailedPages({ log, onFailed });
@@ -27,15 +32,16 @@ export function createRenderedPages({ log, onFailed }: Options) {
   const outdated = new Set<string>();
 
   async function renderNew(key: string, asked: PageRequest): Promise<PageRendering | undefined> {
-    const { means, kind, url, language } = asked;
+    const { means, kind, url, language, visitor } = asked;
     const order = { url, language, now: Date.now() };
+    const onLeftWork = (failure: RenderFailure) => failures.failed(asked, failure);
     try {
-      const page = await renderers.render(means, kind, order);
+      const page = await renderers.render(means, kind, { order, visitor, onLeftWork });
       failures.rendered(asked);
       if (page) return outdated.has(key) ? { page, order } : pages.keep(key, { page, order });
       failures.empty(asked);
     } catch (error) {
-      // Nobody's fault, and nothing was begun.
+      // Nobody's fault.
       if (error instanceof NotNow) untried.count();
       else failures.failed(asked, error);
     }
@@ -53,10 +59,10 @@ export function createRenderedPages({ log, onFailed }: Options) {
     return running;
   }
 
-  /** Whether it makes sense to render it now. Without a warm process the answer goes out at once. */
+  /** Whether it is rendered now. Without a warm process, or beyond its visitor's limit, the answer goes out at once. */
   function isTimely(asked: PageRequest): boolean {
     if (failures.isPaused(asked)) return false;
-    if (renderers.isReady(asked.means, asked.kind)) return true;
+    if (renderers.isReady(asked.means, asked.kind) && mayRender(asked.visitor)) return true;
     untried.count();
     return false;
   }
@@ -69,8 +75,10 @@ export function createRenderedPages({ log, onFailed }: Options) {
       const age = known ? Date.now() - known.order.now : Infinity;
       if (age < FRESH_MS) return known;
       const shown = age < STALE_MS ? known : undefined;
-      if (!underWay.has(key) && !isTimely(asked)) return shown;
-      const running = start(key, asked);
+      // One that is kept is made anew for everybody.
+      const order = { ...asked, visitor: shown ? undefined : asked.visitor };
+      if (!underWay.has(key) && !isTimely(order)) return shown;
+      const running = start(key, order);
       return shown ?? Promise.race([running, after(SOFT_DEADLINE)]);
     },
     warm: renderers.warm,
@@ -85,7 +93,7 @@ export function createRenderedPages({ log, onFailed }: Options) {
   };
 }
 
-/** Counts pages that went out without content because no renderer was free. */
+/** Counts pages that went out without content because no renderer was free, or their visitor asked for too many. */
 function countUntried(log: Log) {
   let total = 0;
   let saidAt = -Infinity;
@@ -96,7 +104,10 @@ function countUntried(log: Log) {
     count(): void {
       total += 1;
       if (Date.now() - saidAt < SAY_EVERY_MS) return;
-      log.warn({ pages: total - said }, 'no renderer was free: sent for the browser to render');
+      log.warn(
+        { pages: total - said },
+        'no renderer was free, or too many were asked for: sent for the browser to render',
+      );
       saidAt = Date.now();
       said = total;
     },

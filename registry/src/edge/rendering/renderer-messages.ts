@@ -10,9 +10,13 @@ const pageSchema = z.strictObject({
   state: z.unknown(),
 });
 
+/** `begun`: an order was taken, so that whatever was done before is over. */
+export type RendererMessage = FromRenderer | { kind: 'begun'; id: number };
+
 /** What a renderer may send. Code of every remote runs in it, so nothing is taken as it comes. */
-const messageSchema: z.ZodType<FromRenderer> = z.discriminatedUnion('kind', [
+const messageSchema: z.ZodType<RendererMessage> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
+  z.strictObject({ kind: z.literal('begun'), id }),
   z.strictObject({ kind: z.literal('module'), remote: z.string(), expose: z.string() }),
   z.strictObject({ kind: z.literal('ask'), id, path: z.string().max(4000), language: z.string().max(35) }),
   z.strictObject({ kind: z.literal('page'), id, page: pageSchema.nullable() }),
@@ -23,7 +27,7 @@ const MOST_ASKS = 50;
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** The message; a text says why it is none. */
-export function readMessage(message: unknown): FromRenderer | string {
+export function readMessage(message: unknown): RendererMessage | string {
   const read = messageSchema.safeParse(message);
   if (!read.success) return 'it sent what is no message';
   if (read.data.kind === 'page' && JSON.stringify(read.data.page).length > MOST_BYTES)

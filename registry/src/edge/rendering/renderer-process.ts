@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
 import type { BootDocument } from '@plumbline/shared-schema/platform';
-import type { FromRenderer, RenderedPage, RenderOrder, ToRenderer } from '@plumbline/shared-schema/rendering';
+import type { RenderedPage, ToRenderer } from '@plumbline/shared-schema/rendering';
 import { BOOTSTRAP } from './bootstrap';
 import { inTurn } from './in-turn';
 import { processUse } from './process-use';
 import type { ProcessUse } from './process-use';
-import { countAsks, readMessage } from './renderer-messages';
+import { NotNow, RenderFailure } from './render-job';
+import type { RenderJob } from './render-job';
+import { readMessage } from './renderer-messages';
+import type { RendererMessage } from './renderer-messages';
+import { createTurns } from './turns';
 import { watchMemory } from './watch-memory';
+import { watchRest } from './watch-rest';
 
-/** Answers a request of a page as a visitor without a session; undefined for what no page may ask. */
-export type AskApi = (path: string, language: string) => Promise<ApiAnswer | undefined>;
+/**
+ * Answers a request of a page as a visitor without a session; undefined for what no page may ask. `visitor`: the address
+ * of whom it counts for; absent for a page that is rendered for nobody in particular.
+ */
+export type AskApi = (path: string, language: string, visitor?: string) => Promise<ApiAnswer | undefined>;
 export type ApiAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /** What renders the pages of one release set. */
@@ -24,28 +32,17 @@ export type RenderMeans = {
   ask: AskApi;
 };
 
-/** Why a page was not rendered, and through which remote, where that is known. */
-export class RenderFailure extends Error {
-  constructor(
-    message: string,
-    readonly remote?: string,
-  ) {
-    super(message);
-  }
-}
-
-/** A page was not begun, for want of a free renderer. */
-export class NotNow extends Error {}
-
 export type RendererProcess = {
-  /** Null for an address that shows no page without a session. Rejects with `RenderFailure`. In turn. */
-  render: (order: RenderOrder) => Promise<RenderedPage | null>;
+  /** Null for an address that shows no page without a session. Rejects with `RenderFailure` or `NotNow`. In turn. */
+  render: (job: RenderJob) => Promise<RenderedPage | null>;
   isOver: () => boolean;
   /** Whether the edge owes it a file or an answer. */
   isAsking: () => boolean;
   /** What it has used of the processors, where the system tells. */
   use: () => Promise<ProcessUse | undefined>;
   end: () => void;
+  /** Ends it because its page is late. Gives why: `NotNow` where it is still at work for the page before. */
+  endLate: (reason: string) => RenderFailure | NotNow;
 };
 
 const HEAP_MB = 128;
@@ -61,40 +58,24 @@ const FLAGS = [
   '--no-lazy-feedback-allocation',
 ];
 
-type Question = Extract<FromRenderer, { kind: 'module' | 'ask' }>;
+/** The status of an API that refuses a caller for a while. */
+const TOO_MANY = 429;
 
-async function answerTo(question: Question, { moduleSource, ask }: RenderMeans): Promise<ToRenderer> {
+type Question = Extract<RendererMessage, { kind: 'module' | 'ask' }>;
+
+async function answerTo(
+  question: Question,
+  { moduleSource, ask }: RenderMeans,
+  visitor: string | undefined,
+): Promise<ToRenderer> {
   if (question.kind === 'module') {
     const { remote, expose } = question;
     const source = (await moduleSource(remote, expose).catch(() => undefined)) ?? null;
     return { kind: 'module', remote, expose, source };
   }
   const { id, path, language } = question;
-  const answer = await ask(path, language).catch(() => undefined);
+  const answer = await ask(path, language, visitor).catch(() => undefined);
   return { kind: 'answer', id, ...(answer ?? { status: 500, headers: {}, body: '' }) };
-}
-
-function pageOf(outcome: FromRenderer | RenderFailure): RenderedPage | null {
-  if (outcome instanceof RenderFailure) throw outcome;
-  if (outcome.kind === 'failed') throw new RenderFailure(outcome.reason, outcome.remote);
-  return outcome.kind === 'page' ? outcome.page : null;
-}
-
-/** What became of the order that is being rendered. */
-function createOutcome() {
-  let waiting: { id: number; settle: (outcome: FromRenderer | RenderFailure) => void } | undefined;
-
-  return {
-    of: (id: number) =>
-      new Promise<FromRenderer | RenderFailure>((settle) => {
-        waiting = { id, settle };
-      }),
-    isOf: (id: number) => waiting?.id === id,
-    settle(outcome: FromRenderer | RenderFailure): void {
-      waiting?.settle(outcome);
-      waiting = undefined;
-    },
-  };
 }
 
 function spawnRenderer() {
@@ -112,15 +93,12 @@ function spawnRenderer() {
 /** Starts a process that can read no files, has no environment, and reaches nothing but this one. */
 export function startRenderer(means: RenderMeans): RendererProcess {
   const child = spawnRenderer();
-  let count = 0;
+  const turns = createTurns();
   let owed = 0;
   let isOver = false;
   let isReady = false;
   /** Orders that came before the host's half was there. */
   const queued: ToRenderer[] = [];
-  const enqueue = (message: ToRenderer) => void queued.push(message);
-  const outcome = createOutcome();
-  const asks = countAsks();
   const send = (message: ToRenderer | { host: string }) => {
     if (!isOver && child.connected) child.send(message, () => undefined);
   };
@@ -128,50 +106,71 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     if (isOver) return;
     isOver = true;
     child.kill('SIGKILL');
-    outcome.settle(new RenderFailure(reason));
+    turns.fail(reason);
+  };
+  const endRestless = (job: RenderJob | undefined) => {
+    job?.onLeftWork?.(new RenderFailure('it went on working after its page'));
+    over('it was still at work for another page');
   };
 
-  async function onMessage(sent: unknown): Promise<void> {
+  async function answer(question: Question): Promise<void> {
+    if (question.kind === 'ask' && turns.asksTooMuch()) return over('it asked the API too often');
+    owed += 1;
+    const answered = await answerTo(question, means, turns.visitor());
+    owed -= 1;
+    if (answered.kind === 'answer' && answered.status === TOO_MANY) turns.refuseVisitor();
+    send(answered);
+  }
+
+  child.on('message', (sent) => {
     const message = readMessage(sent);
     if (typeof message === 'string') return over(message);
-    if (message.kind === 'ask' && asks.isTooMany()) return over('it asked the API too often');
-    if (message.kind === 'ready') {
-      send({ kind: 'boot', boot: means.boot });
-      queued.splice(0).forEach(send);
-      isReady = true;
-    } else if (message.kind === 'module' || message.kind === 'ask') {
-      owed += 1;
-      send(await answerTo(message, means));
-      owed -= 1;
-    } else if (outcome.isOf(message.id)) {
-      outcome.settle(message);
-    }
-  }
-
-  async function renderNow(order: RenderOrder): Promise<RenderedPage | null> {
-    if (isOver) throw new RenderFailure('the renderer ended');
-    const id = (count += 1);
-    const mine = outcome.of(id);
-    asks.begin();
-    (isReady ? send : enqueue)({ kind: 'render', id, order });
-    return pageOf(await mine);
-  }
-
-  child.on('message', (message) => void onMessage(message));
-  child.on('error', (error) => over(error.message));
-  child.on('exit', () => over('the renderer ended, as for want of memory'));
+    if (message.kind === 'module' || message.kind === 'ask') return void answer(message);
+    if (message.kind !== 'ready') return turns.hear(message);
+    send({ kind: 'boot', boot: means.boot });
+    queued.splice(0).forEach(send);
+    isReady = true;
+  });
   means.hostSource().then(
     (host) => send({ host }),
     (error: unknown) => over(String(error)),
   );
-  const unwatch = watchMemory(child.pid, () => over('the renderer took too much memory'));
-  child.on('exit', unwatch);
+  const rendered = () => (isReady ? turns.rendered() : undefined);
+  watch(child, { rendered, over, endRestless: () => endRestless(turns.job()) });
 
   return {
-    render: inTurn(renderNow),
+    render: inTurn((job) => {
+      if (isOver) throw new RenderFailure('the renderer ended');
+      return turns.take(job, (order) => (isReady ? send(order) : void queued.push(order)));
+    }),
     isOver: () => isOver,
     isAsking: () => !isReady || owed > 0,
     use: () => processUse(child.pid),
     end: () => over('the renderer was replaced'),
+    endLate(reason) {
+      const jobBefore = turns.unfinished();
+      if (jobBefore) endRestless(jobBefore);
+      else over(reason);
+      return jobBefore ? new NotNow('the page before goes on working') : new RenderFailure(reason);
+    },
   };
+}
+
+type Watch = {
+  rendered: () => number | undefined;
+  over: (reason: string) => void;
+  endRestless: () => void;
+};
+
+/** Ends what ended, takes too much memory, or works without a page to render. */
+function watch(child: ReturnType<typeof spawnRenderer>, { rendered, over, endRestless }: Watch): void {
+  const watches = [
+    watchMemory(child.pid, () => over('the renderer took too much memory')),
+    watchRest({ readUse: () => processUse(child.pid), rendered }, endRestless),
+  ];
+  child.on('error', (error) => over(error.message));
+  child.on('exit', () => {
+    over('the renderer ended, as for want of memory');
+    for (const unwatch of watches) unwatch();
+  });
 }

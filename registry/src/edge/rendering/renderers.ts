@@ -1,7 +1,8 @@
-import type { RenderedPage, RenderOrder } from '@plumbline/shared-schema/rendering';
+import type { RenderedPage } from '@plumbline/shared-schema/rendering';
 import { startFleet } from './fleet';
 import type { Fleet } from './fleet';
-import { NotNow, RenderFailure } from './renderer-process';
+import { NotNow, RenderFailure } from './render-job';
+import type { RenderJob } from './render-job';
 import type { RenderMeans } from './renderer-process';
 
 /** Release sets with processes at one time: the live one, the one before it or to come, those of canaries. */
@@ -53,13 +54,13 @@ export function createRenderers() {
       if (!isEnded) await fleetFor(means, 'live')?.warmed();
     },
     /** Rejects with `RenderFailure` or `NotNow`. */
-    async render(means: RenderMeans, kind: RenderedSet, order: RenderOrder): Promise<RenderedPage | null> {
+    async render(means: RenderMeans, kind: RenderedSet, job: RenderJob): Promise<RenderedPage | null> {
       if (isEnded) throw new RenderFailure('the edge stops');
       const fleet = fleetFor(means, kind);
       if (!fleet) throw new NotNow('enough canaries are rendered');
       if (kind === 'live')
         for (const [name, other] of sets) if (name !== means.set && other.kind === 'live') retire(name);
-      return fleet.render(order);
+      return fleet.render(job);
     },
     end(): void {
       isEnded = true;

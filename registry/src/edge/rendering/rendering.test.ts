@@ -106,7 +106,11 @@ test.each([
   ['throws', '() => { throw new Error("roof fell in"); }', 'roof fell in'],
   ['never ends', '() => { for (;;); }', 'took longer than'],
   ['waits for ever', '() => new Promise(() => undefined)', 'waited for something that never came'],
-  ['takes memory without end', '() => { const all = []; for (;;) all.push({ all: [...all] }); }', 'ended'],
+  [
+    'takes memory without end',
+    '() => { const all = []; for (;;) all.push({ all: [...all] }); }',
+    /ended|took longer/,
+  ],
   ['asks for the network', '() => fetch("http://localhost")', 'fetch is not defined'],
   ['reads a file', '() => String(process.binding("fs"))', 'not a function'],
   ['requires a module of Node', '() => require("node:fs")', 'the host shares no node:fs'],
@@ -277,11 +281,11 @@ test('a half with other bytes than its release says is never run [PLT-142]', asy
 });
 
 /** `/platform.json` tells the release; after a hanging page it takes a moment. */
-async function expectNamed(browser: Awaited<ReturnType<typeof site.serve>>, reason: string) {
+async function expectNamed(browser: Awaited<ReturnType<typeof site.serve>>, reason: string | RegExp) {
   await eventually(async () => {
     await browser.open('/jobs');
     const [first] = (await browser.platform()).notRendered ?? [];
     expect(first).toMatchObject({ path: '/jobs', remote: 'mf-jobs', version: expect.any(String) });
-    expect(first?.reason).toContain(reason);
+    expect(first?.reason).toMatch(reason);
   });
 }

@@ -26,6 +26,8 @@ const FIRST = [
 type Options = MeansOptions & {
   log: Log;
   onFailed?: ((failure: PageFailure) => void) | undefined;
+  /** Counts a page that is rendered for the visitor of this address. */
+  mayRender?: ((address: string) => boolean) | undefined;
 };
 
 export type Rendering = {
@@ -36,14 +38,18 @@ export type Rendering = {
   /** Forgets pages whose address is meant: what they show was changed. */
   forget: (isMeant: (url: string) => boolean) => void;
   failures: () => readonly NotRendered[];
-  /** Pages that went out without content because no renderer was free. */
+  /** Pages that went out without content because no renderer was free, or a network asked for too many. */
   untried: () => number;
   end: () => void;
 };
 
 /** Renders pages of the live site in processes of their own. */
-export function createRendering({ log, onFailed, ...options }: Options): Rendering {
-  const pages = createRenderedPages({ log, onFailed: onFailed ?? (() => undefined) });
+export function createRendering({ log, onFailed, mayRender, ...options }: Options): Rendering {
+  const pages = createRenderedPages({
+    log,
+    onFailed: onFailed ?? (() => undefined),
+    mayRender: (visitor) => visitor === undefined || !mayRender || mayRender(visitor),
+  });
   const meansFor = createMeans(options);
   const { preview } = options;
 
@@ -69,7 +75,7 @@ export function createRendering({ log, onFailed, ...options }: Options): Renderi
     async pageFor(request, view) {
       if (hasSessionHint(request) || request.url.length > MOST_URL) return undefined;
       const asked = askFor(view, { url: request.url, language: languageOf(request) });
-      return asked && pages.take(asked);
+      return asked && pages.take({ ...asked, visitor: request.ip });
     },
     async warm(view) {
       const asked = FIRST.flatMap((page) => askFor(view, page) ?? []);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aHost, aRemote } from '../../testing/temporary-registry';
 
-/** A host's half that shows what the page of `mf-jobs` says, as the shell's does, without React. */
+/** A host's half that shows what the pages of `mf-jobs` and `mf-marketing` say, as the shell's does, without React. */
 const HOST_HALF = `
   exports.start = ({ send, onMessage }) => {
     let order, asked = new Map(), count = 0;
@@ -15,17 +15,18 @@ const HOST_HALF = `
           { name: 'pl-global g', css: '.dark{--ink:#fff}.light{--ink:#000}' } ] } }));
     };
     const fail = (id, remote) => (error) => send({ kind: 'failed', id, reason: error.message, remote });
-    let current;
+    let current, remote;
     onMessage((message) => {
       if (message.kind === 'answer') return asked.get(message.id)(message);
       if (message.kind === 'render') {
         current = message.id; order = message.order;
-        if (!/^.(jobs|platform|preview)/.test(order.url)) return send({ kind: 'page', id: current, page: null });
-        return send({ kind: 'module', remote: 'mf-jobs', expose: './home' });
+        if (!/^.(jobs|marketing|platform|preview)/.test(order.url)) return send({ kind: 'page', id: current, page: null });
+        remote = order.url.startsWith('/marketing') ? 'mf-marketing' : 'mf-jobs';
+        return send({ kind: 'module', remote, expose: './home' });
       }
       if (message.kind === 'module') {
-        if (message.source === null) return fail(current, 'mf-jobs')(new Error('no server half, or it was changed'));
-        try { page(current, message.source).catch(fail(current, 'mf-jobs')); } catch (error) { fail(current, 'mf-jobs')(error); }
+        if (message.source === null) return fail(current, remote)(new Error('no server half, or it was changed'));
+        try { page(current, message.source).catch(fail(current, remote)); } catch (error) { fail(current, remote)(error); }
       }
     });
     send({ kind: 'ready' });

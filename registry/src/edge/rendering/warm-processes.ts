@@ -30,7 +30,9 @@ export function createWarmProcesses(means: RenderMeans, size: number) {
     const renderer = startRenderer(means);
     starting = renderer;
     // Whatever comes of the page, it is the process that counts.
-    await renderWithin(renderer, { ...WARM_UP, now: Date.now() }, WARM_UP_DEADLINE).catch(() => undefined);
+    await renderWithin(renderer, { order: { ...WARM_UP, now: Date.now() } }, WARM_UP_DEADLINE).catch(
+      () => undefined,
+    );
     starting = undefined;
     if (renderer.isOver()) recordLoss();
     else ready.push(renderer);

@@ -37,6 +37,14 @@ test('registering has a limit of its own [ACC-93]', async () => {
   expect(statuses).toEqual([201, 201, 429]);
 });
 
+const LONG_PART = `/api/v1/jobs/${'x'.repeat(300)}`;
+const LONG_QUERY = `/api/v1/jobs/search?query=${'x'.repeat(5000)}`;
+const OPTIONS = { method: 'OPTIONS', url: '/api/v1/jobs/recent' } as const;
+const PREFLIGHT = {
+  ...OPTIONS,
+  headers: { origin: 'https://plumbline.example', 'access-control-request-method': 'GET' },
+};
+
 describe('calls that are refused count like others', () => {
   const bad = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
 
@@ -48,6 +56,11 @@ describe('calls that are refused count like others', () => {
     { what: 'of another version', url: '/api/v2/nothing', status: 404, remoteAddress: '192.0.2.4' },
     { what: 'of the API documentation', url: '/api/docs/json', status: 200, remoteAddress: '192.0.2.5' },
     { what: 'of readiness', url: '/readyz', status: 200, remoteAddress: '192.0.2.6' },
+    { what: 'of what is no path', url: '/api/v1/jobs/%zz', status: 400, remoteAddress: '192.0.2.9' },
+    { what: 'with a long part of a path', url: LONG_PART, status: 404, remoteAddress: '192.0.2.10' },
+    { what: 'with a long part of a query', url: LONG_QUERY, status: 200, remoteAddress: '192.0.2.11' },
+    { what: 'that ask whether they may', ...PREFLIGHT, status: 204, remoteAddress: '192.0.2.12' },
+    { what: 'for the methods of a path', ...OPTIONS, status: 400, remoteAddress: '192.0.2.13' },
   ])('$what [ACC-93]', async ({ what: _what, status, ...request }) => {
     const call = () => server.http.inject(request);
     const statuses = [await call(), await call(), await call()].map(({ statusCode }) => statusCode);

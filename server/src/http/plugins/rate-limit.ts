@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../kit/errors';
 import type { Limits } from '../../settings/config';
@@ -21,7 +22,8 @@ type LimitOptions = { limits: Limits; isLifted: boolean };
 
 /**
  * The first hook of all. Refuses an address that keeps sending invalid tokens, before they are looked up, and
- * counts calls that need no session: readiness, the API documentation, unknown paths of the API.
+ * counts calls that need no session: readiness, the API documentation, unknown paths of the API, questions about what a
+ * path allows, and addresses that are none, which come by no hook.
  */
 export const addressLimits = fp<LimitOptions>(
   async (app, { limits, isLifted }) => {
@@ -30,10 +32,16 @@ export const addressLimits = fp<LimitOptions>(
     const callsOutside = createCallCounter(settings);
     const { refuse } = createSlowRefusals();
     app.decorate('countBadToken', (address: string) => void badTokens.count(networkOf(address)));
+    app.decorate('countUnreadable', async (address: string) => {
+      const network = networkOf(address);
+      const retryAfter = isLifted ? undefined : callsOutside.count(`unreadable ${network}`);
+      if (retryAfter !== undefined) await refuse(network, retryAfter);
+    });
     if (isLifted) return;
-    app.addHook('onRequest', ({ headers, ip, url, is404 }, _reply, done) => {
-      const network = networkOf(ip);
-      const outside = OUTSIDE.exec(url)?.[0] ?? (is404 ? UNKNOWN.exec(url)?.[0] : undefined);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { headers } = request;
+      const network = networkOf(request.ip);
+      const outside = outsideOf(request);
       const retryAfter =
         (headers.authorization === undefined ? undefined : badTokens.look(network)) ??
         // A load balancer's readiness checks are not counted.
@@ -44,6 +52,13 @@ export const addressLimits = fp<LimitOptions>(
   },
   { name: 'address-limits' },
 );
+
+/** Under which name a call is counted that the scope does not count; undefined for one of the scope. */
+function outsideOf({ method, url, is404 }: FastifyRequest): string | undefined {
+  // Answered before a route is looked for.
+  if (method === 'OPTIONS') return method;
+  return OUTSIDE.exec(url)?.[0] ?? (is404 ? UNKNOWN.exec(url)?.[0] : undefined);
+}
 
 /**
  * Limits calls per signed-in user, else per address; beyond it 429 with Retry-After. Refused calls count like others:
