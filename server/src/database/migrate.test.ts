@@ -117,6 +117,30 @@ test('a new database is made once, however many start on it', async () => {
   ]);
 });
 
+test('what was in a history before keeps its order, and what comes after follows it', async () => {
+  await migrateDatabase(database.url, { folder });
+  // Of no contract that is there.
+  await client.query('set session_replication_role = replica');
+  const line = (action: string, at: string) =>
+    client.query(
+      `insert into contract_events (id, contract_id, action, to_status, created_at)
+        values (gen_random_uuid(), '01890000-0000-7000-8000-000000000000', $1, 'active', $2)`,
+      [action, at],
+    );
+  await line('pause', '2026-01-02');
+  await line('create', '2026-01-01');
+  await line('activate', '2026-01-03');
+  await migrateDatabase(database.url);
+  await line('query', '2026-01-01');
+  const { rows } = await client.query('select action from contract_events order by place');
+  expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+    'create',
+    'pause',
+    'activate',
+    'query',
+  ]);
+});
+
 describe('beside a version that goes on working', () => {
   /** Somebody who has begun something on the table of people, and takes their time. */
   async function busyReader(): Promise<{ end: () => Promise<void> }> {
