@@ -8,7 +8,6 @@ import { AppError } from '../../kit/errors';
 const REAP_MS = 100;
 /** Under heavy load there is always one more call. The listener waits longer: closing it cuts callers off. */
 const CATCH_UP_MS = { listener: 2000, idle: 500 };
-const QUICK_MS = 1;
 
 /**
  * Graceful shutdown: `app.leave()` turns /readyz to 503 and ends each connection with its next answer, so that a
@@ -43,9 +42,18 @@ export const leaving = fp(
 );
 
 async function stopListening(server: Server): Promise<void> {
+  keepOthersOut(server);
   await catchUp(server, CATCH_UP_MS.listener);
   net.Server.prototype.close.call(server);
   server.closeIdleConnections();
+}
+
+/**
+ * Shrinks the system's queue of connections that nobody has accepted: with as many callers as there are turns it never
+ * empties. Those beyond it are refused when the listener closes, instead of cut off. Node has no name for it.
+ */
+function keepOthersOut(server: Server): void {
+  (server as Server & { _handle?: { listen?: (backlog: number) => number } | null })._handle?.listen?.(0);
 }
 
 async function closeIdle(server: Server): Promise<void> {
@@ -55,8 +63,8 @@ async function closeIdle(server: Server): Promise<void> {
 
 /**
  * Resolves when every pending connection is accepted and every pending call read: closing the listener would reset
- * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and took no
- * time.
+ * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and read no
+ * call, however long it took.
  */
 async function catchUp(server: Server, mostMs: number): Promise<void> {
   let isBehind = true;
@@ -64,14 +72,12 @@ async function catchUp(server: Server, mostMs: number): Promise<void> {
     isBehind = true;
   };
   const deadline = performance.now() + mostMs;
-  server.on('connection', record);
+  server.on('connection', record).on('request', record);
   // The first turn may already be past the point where connections are accepted.
   await nextTurn();
   while (isBehind && performance.now() < deadline) {
-    const began = performance.now();
     isBehind = false;
     await nextTurn();
-    isBehind ||= performance.now() - began > QUICK_MS;
   }
-  server.off('connection', record);
+  server.off('connection', record).off('request', record);
 }
