@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { AppError } from '../../kit/errors';
 
@@ -43,9 +44,11 @@ export const leaving = fp(
 
 async function stopListening(server: Server): Promise<void> {
   keepOthersOut(server);
-  await catchUp(server, CATCH_UP_MS.listener);
+  const isEmpty = await catchUp(server, CATCH_UP_MS.listener);
+  // Of those who keep coming one has just been let in, so that for a moment nobody waits.
+  if (!isEmpty) await Promise.race([once(server, 'connection'), sleep(REAP_MS)]);
   net.Server.prototype.close.call(server);
-  server.closeIdleConnections();
+  await closeIdle(server);
 }
 
 /**
@@ -64,9 +67,9 @@ async function closeIdle(server: Server): Promise<void> {
 /**
  * Resolves when every pending connection is accepted and every pending call read: closing the listener would reset
  * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and read no
- * call, however long it took.
+ * call, however long it took. False: it never came to that.
  */
-async function catchUp(server: Server, mostMs: number): Promise<void> {
+async function catchUp(server: Server, mostMs: number): Promise<boolean> {
   let isBehind = true;
   const record = () => {
     isBehind = true;
@@ -80,4 +83,5 @@ async function catchUp(server: Server, mostMs: number): Promise<void> {
     await nextTurn();
   }
   server.off('connection', record).off('request', record);
+  return !isBehind;
 }
