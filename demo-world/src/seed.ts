@@ -118,6 +118,7 @@ export async function seedDemoWorld(
     await seedProofs(tx, { people: world.users, now, folders: pictures });
     await seedNotices(tx, now);
     await seedAgreements(tx);
+    for (const history of [contractEvents, offerEvents]) await putInOrder(tx, history);
     return counts;
   });
 }
@@ -186,6 +187,13 @@ async function insertOffers(tx: Tx, sent: ReturnType<typeof buildWorld>['offers'
     sent.flatMap(({ events }) => events),
   );
   return count;
+}
+
+/** The parts of the world write into one history, each at times of its own. */
+async function putInOrder(tx: Tx, history: typeof contractEvents | typeof offerEvents): Promise<void> {
+  await tx.execute(sql`update ${history} set place = ordered.place
+    from (select id, row_number() over (order by created_at, id) as place from ${history}) as ordered
+    where ordered.id = ${history}.id`);
 }
 
 async function insertAll<Table extends PgTable>(

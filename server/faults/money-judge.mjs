@@ -79,6 +79,20 @@ export async function lostWithdrawals(site, acknowledged) {
   return acknowledged.length - rows.length;
 }
 
+/** How often payments were approved by people and by the clock, and how many were for a contract that was over. */
+export async function approvals(site) {
+  const [{ people, clock, late }] = await site.query(`select
+    (select count(*)::int from contract_events where action = 'approvePayment' and actor_id is not null) as people,
+    (select count(*)::int from contract_events where action = 'approvePayment' and actor_id is null) as clock,
+    (select count(*)::int from payments p join contracts c on c.id = p.contract_id
+      where p.settled_at > c.finished_at) as late`);
+  return [
+    ['payments that came after the end', late],
+    ['approved by people', people],
+    ['approved by the clock', clock],
+  ];
+}
+
 /** How often money moved, by reason. */
 export async function movements(site) {
   const text = 'select reason, count(*)::int as count from transfers group by 1 order by 2 desc';

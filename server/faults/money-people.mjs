@@ -152,8 +152,8 @@ function movesOf({ caller, pair, admin, contract, acknowledged }) {
   ];
 }
 
-/** Plays until `isOver()`; each contract has so many moves, and then comes the next one. */
-export async function play({ caller, pair, admin, acknowledged, isOver }) {
+/** Plays until `isOver()`; each contract has so many moves, is then told to `onDeal`, and the next one comes. */
+export async function play({ caller, pair, admin, acknowledged, isOver, onDeal }) {
   while (!isOver()) {
     const contract = await makeContract(caller, pair);
     if (contract === undefined) continue;
@@ -165,5 +165,6 @@ export async function play({ caller, pair, admin, acknowledged, isOver }) {
       await pick(movesOf({ caller, pair, admin, contract, acknowledged }))();
       await sleep(Math.random() * 200);
     }
+    onDeal();
   }
 }

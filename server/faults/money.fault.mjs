@@ -1,12 +1,13 @@
 /**
  * Twenty people move money at random through a server that is killed again and again, every second time with its
- * PostgreSQL. Then the books are read. `npm run bench -- money 60` runs for a minute; without a number for ten.
+ * PostgreSQL. Then the books are read. `npm run bench -- money 60` runs for a minute, without a number for ten; a slow
+ * machine takes longer, because each pair plays two whole deals whatever the time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFaultSite } from './site.mjs';
 import { signUp } from './people.mjs';
 import { endAfter, readArguments, report } from './report.mjs';
-import { judgeMoney, lostWithdrawals, movements, untilSettled } from './money-judge.mjs';
+import { approvals, judgeMoney, lostWithdrawals, movements, untilSettled } from './money-judge.mjs';
 import { createCaller, createPair, play } from './money-people.mjs';
 
 const PAIRS = 10;
@@ -15,9 +16,10 @@ const SETTLE_MS = 60_000;
 const CALM_MS = { long: 8000, short: 5000 };
 /** At the end nothing is killed, and the clock acts, which it does each minute. */
 const CLOCK_MS = 130_000;
+const DEALS_EACH = 2;
 
 const { isShort, count: seconds } = readArguments({ usual: 600, short: 9 });
-endAfter(150_000 + seconds * 2000, 'money');
+endAfter(240_000 + seconds * 2000, 'money');
 
 const site = await createFaultSite({
   env: {
@@ -43,10 +45,12 @@ const pairs = [];
 for (let n = 0; n < (isShort ? 3 : PAIRS); n++) pairs.push(await createPair(site, caller));
 
 const end = Date.now() + seconds * 1000;
-const isOver = () => Date.now() >= end;
+let deals = 0;
+const isOver = () => Date.now() >= end && deals >= pairs.length * DEALS_EACH;
+const onDeal = () => (deals += 1);
 const isCalm = () => !isShort && Date.now() >= end - CLOCK_MS;
 const acknowledged = [];
-const playing = Promise.all(pairs.map((pair) => play({ caller, pair, admin, acknowledged, isOver })));
+const playing = Promise.all(pairs.map((pair) => play({ caller, pair, admin, acknowledged, isOver, onDeal })));
 let kills = 0;
 while (!isOver()) {
   if (isCalm() && kills > 0) {
@@ -67,10 +71,14 @@ const sumOf = (prefix) =>
   [...tally].reduce((sum, [name, count]) => sum + (name.startsWith(prefix) ? count : 0), 0);
 const lost = await lostWithdrawals(site, acknowledged);
 const moved = await movements(site);
+const approved = await approvals(site);
+const byClock = approved.find(([what]) => what.endsWith('clock'))?.[1] ?? 0;
 report(`Money: ${pairs.length * 2} people, ${seconds} s, ${kills} kills`, {
   rows: [
     ...[...tally].toSorted(([one], [other]) => one.localeCompare(other)),
     ...moved,
+    ['deals played', deals],
+    ...approved,
     ['withdrawals acknowledged', acknowledged.length],
   ],
   promises: [
@@ -80,6 +88,8 @@ report(`Money: ${pairs.length * 2} people, ${seconds} s, ${kills} kills`, {
     ['no answer is a 500', sumOf('500') === 0, sumOf('500')],
     ['every call is answered in the end', sumOf('unanswered') === 0, sumOf('unanswered')],
     ['money moved at all', moved.length > 3, JSON.stringify(moved)],
+    // It looks once a minute.
+    ...(seconds * 1000 > CLOCK_MS ? [['the clock approved too', byClock > 0, byClock]] : []),
   ],
   log: site.log(),
 });

@@ -9,6 +9,8 @@ export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 // Milliseconds, because that is all a JavaScript Date carries: a row read back compares equal to itself.
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 export const createdAt = () => instant().notNull().defaultNow();
+/** The place of a row among those that were written before it, whatever the clock said. */
+export const place = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 export const cents = () => bigint({ mode: 'number' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const point = customType<{ data: string }>({ dataType: () => 'point' });

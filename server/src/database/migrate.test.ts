@@ -26,6 +26,7 @@ const BEFORE_BASE = [
 
 let database: TestDatabase;
 let client: pg.Client;
+/** The base alone; what came after it is other tests' concern. */
 let folder: string;
 beforeEach(async () => {
   database = await copyDatabase(process.env[URL_VARIABLE] ?? '', undefined);
@@ -33,12 +34,18 @@ beforeEach(async () => {
   await client.connect();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-migrations-'));
   fs.cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = readJournal();
+  fs.writeFileSync(journalFile(), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
 });
 afterEach(async () => {
   await client.end();
   await database.drop();
   fs.rmSync(folder, { recursive: true });
 });
+
+type Journal = { entries: { when: number; tag: string }[] };
+const journalFile = () => path.join(folder, 'meta/_journal.json');
+const readJournal = () => JSON.parse(fs.readFileSync(journalFile(), 'utf8')) as Journal;
 
 const recorded = async () => {
   const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations order by id');
@@ -47,7 +54,7 @@ const recorded = async () => {
 
 /** A database as old releases left it, with somebody in it: the base made its schema, the journal says otherwise. */
 async function leaveByOldRelease(migrations: readonly number[]): Promise<void> {
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.url, { folder });
   await client.query('delete from drizzle.__drizzle_migrations');
   for (const when of migrations)
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', $1)", [
@@ -59,11 +66,10 @@ async function leaveByOldRelease(migrations: readonly number[]): Promise<void> {
 
 /** The next release has one migration more. */
 function addMigration(statement: string, tag = '9999_next'): number {
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: { when: number }[] };
+  const journal = readJournal();
   const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
   const entry = { idx: journal.entries.length, version: '7', when, tag, breakpoints: true };
-  fs.writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  fs.writeFileSync(journalFile(), JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
   fs.writeFileSync(path.join(folder, `${tag}.sql`), statement);
   return when;
 }
@@ -71,13 +77,12 @@ function addMigration(statement: string, tag = '9999_next'): number {
 const people = async () => (await client.query('select full_name as name from users')).rows;
 
 test('the base ends where the migrations ended that it stands for', () => {
-  const { entries } = JSON.parse(fs.readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
-  expect(entries[0]).toMatchObject({ tag: '0000_base', when: BEFORE_BASE.at(-1) });
+  expect(readJournal().entries[0]).toMatchObject({ tag: '0000_base', when: BEFORE_BASE.at(-1) });
 });
 
 test('a database of 0.1.0 keeps its rows, is not made again and takes what comes after', async () => {
   await leaveByOldRelease(BEFORE_BASE);
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.url, { folder });
   expect(await recorded()).toEqual(BEFORE_BASE);
 
   const next = addMigration("update users set full_name = full_name || ' B.'");
@@ -91,7 +96,7 @@ test.each([1, 30, 56])(
   async (count) => {
     const some = BEFORE_BASE.slice(0, count);
     await leaveByOldRelease(some);
-    const failed = migrateDatabase(database.url);
+    const failed = migrateDatabase(database.url, { folder });
     await expect(failed).rejects.toThrow(StartError);
     await expect(failed).rejects.toThrow('Start release 0.1.0 on it once, then this one.');
     expect(await recorded()).toEqual(some);
@@ -100,8 +105,8 @@ test.each([1, 30, 56])(
 );
 
 test('a new database is made once, however many start on it', async () => {
-  await Promise.all([migrateDatabase(database.url), migrateDatabase(database.url)]);
-  await migrateDatabase(database.url);
+  await Promise.all([migrateDatabase(database.url, { folder }), migrateDatabase(database.url, { folder })]);
+  await migrateDatabase(database.url, { folder });
   expect(await recorded()).toEqual([BEFORE_BASE.at(-1)]);
   const { rows } = await client.query('select name from skills order by name');
   expect(rows.map(({ name }: { name: string }) => name)).toEqual([
@@ -109,6 +114,30 @@ test('a new database is made once, however many start on it', async () => {
     'electrical',
     'masonry',
     'plumbing',
+  ]);
+});
+
+test('what was in a history before keeps its order, and what comes after follows it', async () => {
+  await migrateDatabase(database.url, { folder });
+  // Of no contract that is there.
+  await client.query('set session_replication_role = replica');
+  const line = (action: string, at: string) =>
+    client.query(
+      `insert into contract_events (id, contract_id, action, to_status, created_at)
+        values (gen_random_uuid(), '01890000-0000-7000-8000-000000000000', $1, 'active', $2)`,
+      [action, at],
+    );
+  await line('pause', '2026-01-02');
+  await line('create', '2026-01-01');
+  await line('activate', '2026-01-03');
+  await migrateDatabase(database.url);
+  await line('query', '2026-01-01');
+  const { rows } = await client.query('select action from contract_events order by place');
+  expect(rows.map(({ action }: { action: string }) => action)).toEqual([
+    'create',
+    'pause',
+    'activate',
+    'query',
   ]);
 });
 
@@ -125,7 +154,7 @@ describe('beside a version that goes on working', () => {
   const impatient = { lockMs: 50, pauseMs: 10, tries: 3 };
 
   test('a migration waits for its lock in short tries, between which others get theirs', async () => {
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, { folder });
     const next = addColumn();
     const reader = await busyReader();
     const migrated = migrateDatabase(database.url, { folder, patience: { ...impatient, tries: 1000 } });
@@ -137,7 +166,7 @@ describe('beside a version that goes on working', () => {
   });
 
   test('one that gets none names itself and what it wanted, and changes nothing', async () => {
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, { folder });
     addMigration('create table kept (id int)', '0001_kept');
     addColumn();
     const reader = await busyReader();
@@ -153,14 +182,14 @@ describe('beside a version that goes on working', () => {
   });
 
   test('one that is wrong names itself, and the reason', async () => {
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, { folder });
     addMigration('alter table nothing add column x text');
     await expect(migrateDatabase(database.url, { folder })).rejects.toThrow(/9999_next failed: .*"nothing"/);
     expect(await recorded()).toHaveLength(1);
   });
 
   test('while many write, and many processes of the new version start, all writes and the migration are done', async () => {
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, { folder });
     addColumn();
     const write = async (index: number) => {
       const writer = new pg.Client({ connectionString: database.url });

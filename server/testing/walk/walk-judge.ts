@@ -41,10 +41,7 @@ function complaintsAbout({ kind, id, state, lines }: Life): string[] {
 }
 
 async function livesOfContracts(database: Database): Promise<Life[]> {
-  const events = await database
-    .select()
-    .from(contractEvents)
-    .orderBy(asc(contractEvents.createdAt), asc(contractEvents.id));
+  const events = await database.select().from(contractEvents).orderBy(asc(contractEvents.place));
   return (await database.select().from(contracts)).map((contract) => ({
     kind: 'contract',
     id: contract.id,
@@ -60,10 +57,7 @@ async function livesOfContracts(database: Database): Promise<Life[]> {
 }
 
 async function livesOfOffers(database: Database): Promise<Life[]> {
-  const events = await database
-    .select()
-    .from(offerEvents)
-    .orderBy(asc(offerEvents.createdAt), asc(offerEvents.id));
+  const events = await database.select().from(offerEvents).orderBy(asc(offerEvents.place));
   return (await database.select().from(offers)).map((offer) => ({
     kind: 'offer',
     id: offer.id,

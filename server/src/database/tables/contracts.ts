@@ -2,7 +2,7 @@ import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-mac
 import { CONTRACT_ACTIONS, CONTRACT_STATUSES, PAYMENT_STATUSES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, instant, isIn, isOneOf, oneOf, partOf } from '../columns';
+import { cents, createdAt, id, instant, isIn, isOneOf, oneOf, partOf, place } from '../columns';
 import { isPartOf, isMine, nameOf, named, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { offers } from './offers';
@@ -88,6 +88,7 @@ export const contractEvents = pgTable(
     note: text(),
     /** The title of the milestone that it is about, as it was then. */
     about: text(),
+    place: place(),
     createdAt: createdAt(),
   },
   (t) => [index('contract_events_contract').on(t.contractId, t.createdAt, t.id)],
@@ -97,7 +98,7 @@ personal(contractEvents, {
   exported: (me) => [
     {
       name: 'contract-events',
-      row: rowWithout(contractEvents),
+      row: rowWithout(contractEvents, 'place'),
       where: isPartOf(me, contractEvents.contractId, ofContracts),
     },
   ],

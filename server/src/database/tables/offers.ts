@@ -2,7 +2,7 @@ import { OFFER_ACTIONS } from '@plumbline/shared-schema/offer-machine';
 import { OFFER_CLOSED_REASONS, OFFER_STATES, OFFER_STATUSES } from '@plumbline/shared-schema/options';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';
+import { cents, createdAt, id, instant, isOneOf, oneOf, partOf, place } from '../columns';
 import { isPartOf, isMine, nameOf, names, personal, rowWithout, titleOf } from '../personal';
 import { jobs } from './jobs';
 import { users } from './users';
@@ -80,6 +80,7 @@ export const offerEvents = pgTable(
     to: oneOf(OFFER_STATES).notNull(),
     /** The terms that the change put forward: sent, proposed or adopted ones. */
     terms: jsonb().$type<OfferTermsRow>(),
+    place: place(),
     createdAt: createdAt(),
   },
   (t) => [index('offer_events_offer').on(t.offerId, t.createdAt, t.id)],
@@ -89,7 +90,7 @@ personal(offerEvents, {
   exported: (me) => [
     {
       name: 'offer-events',
-      row: rowWithout(offerEvents),
+      row: rowWithout(offerEvents, 'place'),
       where: isPartOf(me, offerEvents.offerId, {
         of: offers.id,
         by: [offers.clientId, offers.professionalId],

@@ -10,6 +10,8 @@ export const outbox = pgTable(
     id: id(),
     topic: text().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
+    /** What it is about: events of one subject follow each other. Absent: it follows nothing. */
+    subject: text(),
     attempts: integer().notNull().default(0),
     availableAt: createdAt(),
     deliveredAt: instant(),
@@ -19,6 +21,9 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_due')
       .on(t.availableAt, t.id)
+      .where(sql`${t.deliveredAt} is null`),
+    index('outbox_subject')
+      .on(t.subject, t.id)
       .where(sql`${t.deliveredAt} is null`),
   ],
 );

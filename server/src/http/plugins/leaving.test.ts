@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -93,4 +94,41 @@ function callElsewhere({ port }: AddressInfo) {
       for (let count = 0; count < CALLERS; count = Atomics.load(called, 0)) Atomics.wait(called, 0, count);
     },
   };
+}
+
+test('nor is anybody where more keep coming than a slow server lets in', async () => {
+  const { app } = await aServer();
+  app.server.prependListener('request', () => {
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+  });
+  const ends = callAgainAndAgain(app.server.address() as AddressInfo);
+  await sleep(500);
+  await app.close();
+  expect(await ends).toEqual(['refused']);
+});
+
+const TIRELESS_CALLERS = 60;
+
+/** In a thread of their own too: who is answered comes again at once, until refused. Resolves to how it ended for them. */
+function callAgainAndAgain({ port }: AddressInfo): Promise<string[]> {
+  const source = `
+    const { parentPort } = require('node:worker_threads');
+    const call = () => new Promise((resolve) => {
+      const caller = require('node:net').connect(${port}, '127.0.0.1', () => caller.write('${CALL}'));
+      caller.once('data', () => void resolve(caller.destroy()));
+      // A reset of the connecting itself: nobody had let the call in.
+      caller.once('error', ({ syscall, code }) => resolve(syscall === 'connect' ? 'refused' : 'cut off: ' + code));
+      caller.once('close', () => resolve('cut off'));
+    });
+    const again = async () => {
+      for (;;) {
+        const end = await call();
+        if (typeof end === 'string') return end;
+      }
+    };
+    Promise.all(Array.from({ length: ${TIRELESS_CALLERS} }, again)).then((ends) =>
+      parentPort.postMessage([...new Set(ends)]),
+    );`;
+  return once(new Worker(source, { eval: true }), 'message').then(([ends]) => ends as string[]);
 }

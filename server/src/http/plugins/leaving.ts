@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { AppError } from '../../kit/errors';
 
@@ -8,7 +9,6 @@ import { AppError } from '../../kit/errors';
 const REAP_MS = 100;
 /** Under heavy load there is always one more call. The listener waits longer: closing it cuts callers off. */
 const CATCH_UP_MS = { listener: 2000, idle: 500 };
-const QUICK_MS = 1;
 
 /**
  * Graceful shutdown: `app.leave()` turns /readyz to 503 and ends each connection with its next answer, so that a
@@ -43,9 +43,20 @@ export const leaving = fp(
 );
 
 async function stopListening(server: Server): Promise<void> {
-  await catchUp(server, CATCH_UP_MS.listener);
+  keepOthersOut(server);
+  const isEmpty = await catchUp(server, CATCH_UP_MS.listener);
+  // Of those who keep coming one has just been let in, so that for a moment nobody waits.
+  if (!isEmpty) await Promise.race([once(server, 'connection'), sleep(REAP_MS)]);
   net.Server.prototype.close.call(server);
-  server.closeIdleConnections();
+  await closeIdle(server);
+}
+
+/**
+ * Shrinks the system's queue of connections that nobody has accepted: with as many callers as there are turns it never
+ * empties. Those beyond it are refused when the listener closes, instead of cut off. Node has no name for it.
+ */
+function keepOthersOut(server: Server): void {
+  (server as Server & { _handle?: { listen?: (backlog: number) => number } | null })._handle?.listen?.(0);
 }
 
 async function closeIdle(server: Server): Promise<void> {
@@ -55,23 +66,22 @@ async function closeIdle(server: Server): Promise<void> {
 
 /**
  * Resolves when every pending connection is accepted and every pending call read: closing the listener would reset
- * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and took no
- * time.
+ * them. That is the case after a turn of the event loop that accepted no connection (each turn accepts one) and read no
+ * call, however long it took. False: it never came to that.
  */
-async function catchUp(server: Server, mostMs: number): Promise<void> {
+async function catchUp(server: Server, mostMs: number): Promise<boolean> {
   let isBehind = true;
   const record = () => {
     isBehind = true;
   };
   const deadline = performance.now() + mostMs;
-  server.on('connection', record);
+  server.on('connection', record).on('request', record);
   // The first turn may already be past the point where connections are accepted.
   await nextTurn();
   while (isBehind && performance.now() < deadline) {
-    const began = performance.now();
     isBehind = false;
     await nextTurn();
-    isBehind ||= performance.now() - began > QUICK_MS;
   }
-  server.off('connection', record);
+  server.off('connection', record).off('request', record);
+  return !isBehind;
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/connect';
 import { mails } from '../../database/tables/mails';
 import type { MailRow } from '../../database/tables/mails';
-import { isDue } from '../outbox/due';
+import { isNext } from '../outbox/due';
 
 /** A mail taken by a sender that died becomes due again after this. */
 const LEASE_MINUTES = 5;
@@ -32,23 +32,16 @@ export function createMailsRepository(database: Database) {
 
     /**
      * Takes due mails for sending. They are leased, not locked: no transaction is open while a slow mail server
-     * answers, and any number of processes may send.
+     * answers, and any number of processes may send. The oldest, and some of the newest.
      */
     lease: (limit: number): Promise<MailRow[]> => {
-      const due = database
-        .select({ id: mails.id })
-        .from(mails)
-        .where(and(isOpen, isDue(mails)))
-        .orderBy(asc(mails.availableAt), asc(mails.id))
-        .limit(limit)
-        .for('update', { skipLocked: true });
       return database
         .update(mails)
         .set({
           attempts: sql`${mails.attempts} + 1`,
           availableAt: sql`now() + make_interval(mins => ${LEASE_MINUTES}::int)`,
         })
-        .where(inArray(mails.id, due))
+        .where(isNext(mails, { oldest: limit, isOpen }))
         .returning();
     },
 

@@ -47,3 +47,13 @@ test.each([
   await setBack('mails', away);
   expect(await server.services.mailsRepository.lease(10)).toHaveLength(count);
 });
+
+test('a new mail does not wait for those that piled up', async () => {
+  await server.connection.pool
+    .query(`insert into mails (id, "to", language, subject, text, html, available_at)
+    select gen_random_uuid(), 'old@example.org', 'en', 'Old', '', '', now() - interval '1 hour' from generate_series(1, 1000)`);
+  await register();
+  const leased = await server.services.mailsRepository.lease(10);
+  expect(leased.map(({ to }) => to)).toContain('ada@example.org');
+  expect(leased.filter(({ to }) => to === 'old@example.org').length).toBeGreaterThanOrEqual(10);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { outbox } from '../../database/tables/outbox';
 import type { OutboxRow } from '../../database/tables/outbox';
@@ -10,6 +10,8 @@ const GIVEN_UP_DAYS = 4;
 const DAY_SECONDS = 24 * 3600;
 const MAX_BACKOFF_SECONDS = 600;
 const KEPT_DAYS = 7;
+/** Among so many of the newest those are looked for that may go first. */
+const NEWCOMERS_SEEN = 200;
 
 export function isGivenUp({ attempts, createdAt }: Pick<OutboxRow, 'attempts' | 'createdAt'>): boolean {
   return attempts >= FEWEST_ATTEMPTS && Date.now() - createdAt.getTime() > GIVEN_UP_DAYS * DAY_SECONDS * 1000;
@@ -21,23 +23,40 @@ export const isTriedAgain = or(
   gt(outbox.createdAt, sql`now() - make_interval(days => ${GIVEN_UP_DAYS}::int)`),
 );
 
+/** Nothing older of its subject waits, which it may rely on. */
+const isFirstOfSubject = sql`not exists (select from outbox older
+  where older.subject = ${outbox.subject} and older.delivered_at is null and older.id < ${outbox.id})`;
+
 export function createOutboxRepository(database: Database) {
   const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
   return {
-    /** Takes what is due, oldest first; leased for that many seconds. */
-    lease: async (limit: number, seconds: number): Promise<OutboxRow[]> => {
-      const due = database
+    /** Takes the oldest and the newest of what is due, in their order; leased for that many seconds. */
+    lease: async (most: { oldest: number; newest: number }, seconds: number): Promise<OutboxRow[]> => {
+      const oldest = database
         .select({ id: outbox.id })
         .from(outbox)
         .where(and(isNull(outbox.deliveredAt), isDue(outbox), isTriedAgain))
         .orderBy(asc(outbox.availableAt), asc(outbox.id))
-        .limit(limit)
+        .limit(most.oldest)
+        .for('update', { skipLocked: true });
+      const newcomers = database
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(isNull(outbox.deliveredAt), eq(outbox.attempts, 0)))
+        .orderBy(desc(outbox.availableAt), desc(outbox.id))
+        .limit(NEWCOMERS_SEEN);
+      const newest = database
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(inArray(outbox.id, newcomers), isFirstOfSubject))
+        .orderBy(desc(outbox.availableAt), desc(outbox.id))
+        .limit(most.newest)
         .for('update', { skipLocked: true });
       const rows = await database
         .update(outbox)
         .set({ attempts: sql`${outbox.attempts} + 1`, availableAt: after(seconds) })
-        .where(inArray(outbox.id, due))
+        .where(sql`${outbox.id} = any(array(${oldest}) || array(${newest}))`)
         .returning();
       return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
     },

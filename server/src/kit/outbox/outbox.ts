@@ -112,6 +112,14 @@ type ContractParties = { contractId: string; jobId: string; clientId: string; pr
 
 export type OutboxTopic = keyof OutboxEvents;
 
+/** What an event is about: of two that name the same, the second may rely on the first. */
+const THINGS = ['email', 'chatId', 'contractId', 'offerId', 'inviteId', 'jobId', 'feedbackId', 'userId'];
+
+export function subjectOf(payload: object): string | null {
+  const thing = THINGS.find((name) => name in payload);
+  return thing === undefined ? null : `${thing} ${String((payload as Record<string, unknown>)[thing])}`;
+}
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Writes events in the transaction of the change they report; `relay.ts` delivers them after commit. */
@@ -122,7 +130,7 @@ export function createOutbox() {
   };
   return {
     add: async <T extends OutboxTopic>(tx: Tx, topic: T, payload: OutboxEvents[T]): Promise<void> => {
-      await tx.insert(outboxTable).values({ topic, payload });
+      await tx.insert(outboxTable).values({ topic, payload, subject: subjectOf(payload) });
       afterCommit(announce);
     },
     /** Called after commits that wrote events. */

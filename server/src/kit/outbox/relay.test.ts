@@ -131,6 +131,38 @@ test('events of different things are delivered side by side, those of one in the
   expect(delivered).toEqual(['u3', 'u1', 'u2']);
 });
 
+/** Events of an outage: each of a person of its own, `u1` to `u50000`. */
+const pileUp = () =>
+  server.connection.pool.query(`insert into outbox (id, topic, payload, subject, available_at, created_at)
+    select ('01890000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'user.updated',
+      jsonb_build_object('userId', 'u' || n), 'userId u' || n, at, at
+    from generate_series(1, 50000) n, lateral (select now() - interval '1 hour' + n * interval '1 ms' as at) times`);
+
+test('news do not wait for 50,000 events that piled up, which are delivered meanwhile', async () => {
+  await pileUp();
+  const seen: string[] = [];
+  const relay = aRelay();
+  relay.on('user.updated', ({ userId }) => void seen.push(userId));
+  for (let round = 1; round <= 3; round += 1) {
+    await add(`new${round}`);
+    await relay.drain();
+    expect(seen).toContain(`new${round}`);
+    expect(seen).toContain(`u${50 * round}`);
+  }
+});
+
+test('news of a subject wait for what is older of it', async () => {
+  await pileUp();
+  const seen: string[] = [];
+  const relay = aRelay();
+  relay.on('user.updated', ({ userId }) => void seen.push(userId));
+  await add('u200');
+  for (let round = 1; round <= 3; round += 1) await relay.drain();
+  expect(seen).not.toContain('u200');
+  await relay.drain();
+  expect(seen.filter((userId) => userId === 'u200')).toHaveLength(1);
+});
+
 test('no transaction is open while subscribers work', async () => {
   const relay = aRelay();
   let idle: unknown;
@@ -145,7 +177,7 @@ test('no transaction is open while subscribers work', async () => {
 
 test('what a process had in hand when it died is delivered by another once its lease is over', async () => {
   await add('u1');
-  const [inHand] = await createOutboxRepository(server.database).lease(50, 10);
+  const [inHand] = await createOutboxRepository(server.database).lease({ oldest: 50, newest: 20 }, 10);
   expect(inHand).toMatchObject({ payload: { userId: 'u1' }, attempts: 1 });
   const seen: string[] = [];
   const relay = aRelay();

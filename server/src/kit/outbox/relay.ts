@@ -4,6 +4,8 @@ import type { Database } from '../../database/connect';
 import { isDatabaseLost } from '../../database/lost';
 import type { OutboxRow } from '../../database/tables/outbox';
 import { createDrainLoop } from './drain-loop';
+import { newestBeside } from './due';
+import { subjectOf } from './outbox';
 import type { OutboxEvents, OutboxTopic } from './outbox';
 import { createOutboxRepository, isGivenUp } from './outbox.repository';
 import { createTroubleLog } from './trouble-log';
@@ -30,7 +32,8 @@ const LEASE_SECONDS = 10;
 const RENEW_MS = 3000;
 
 /**
- * Delivers outbox rows to the subscribers of their topic, oldest first, at least once. Rows are leased, so no
+ * Delivers outbox rows to the subscribers of their topic, at least once: the oldest, and a few of the newest, whose
+ * subject has nothing older, so that after an outage news are told while the rest is caught up. Rows are leased, so no
  * transaction is open while subscribers work, and any number of processes may run a relay. Events of one subject (a
  * chat, an offer) follow each other; those of different subjects are delivered side by side. A failing subscriber is
  * tried again later, twice as late each time, for four days; the row then stays with its error.
@@ -73,7 +76,7 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
   }
 
   async function drain(): Promise<number> {
-    const batch = await rows.lease(BATCH, LEASE_SECONDS);
+    const batch = await rows.lease({ oldest: BATCH, newest: newestBeside(BATCH) }, LEASE_SECONDS);
     if (batch.length === 0) return 0;
     const held = new Set(batch.map(({ id }) => id));
     const renewing = setInterval(() => {
@@ -119,15 +122,11 @@ function createSubscribers() {
   };
 }
 
-/** What an event is about: of two that name the same, the second may rely on the first. */
-const THINGS = ['email', 'chatId', 'contractId', 'offerId', 'inviteId', 'jobId', 'feedbackId', 'userId'];
-
 function bySubject(batch: readonly OutboxRow[]): OutboxRow[][] {
   const subjects = new Map<string, OutboxRow[]>();
   for (const row of batch) {
-    const payload = row.payload as Record<string, unknown>;
-    const thing = THINGS.find((name) => payload[name] !== undefined);
-    const key = thing === undefined ? row.id : `${thing} ${String(payload[thing])}`;
+    // The version before notes none.
+    const key = row.subject ?? subjectOf(row.payload as object) ?? row.id;
     subjects.set(key, [...(subjects.get(key) ?? []), row]);
   }
   return [...subjects.values()];

@@ -7,7 +7,7 @@ const FIRST_PAUSE_SECONDS = 5;
 const STOP_MS = 1500;
 
 type SendLoopOptions<Row> = {
-  /** Takes at most `batch` rows that are due, for a while. */
+  /** Takes the oldest `batch` rows that are due and some of the newest, for a while. */
   lease: (batch: number) => Promise<Row[]>;
   /** Sends one and notes how it went. */
   send: (row: Row) => Promise<void>;

@@ -128,5 +128,5 @@ function listEvents(database: Database, contractId: string) {
     .from(contractEvents)
     .leftJoin(users, eq(users.id, contractEvents.actorId))
     .where(eq(contractEvents.contractId, contractId))
-    .orderBy(asc(contractEvents.createdAt), asc(contractEvents.id));
+    .orderBy(asc(contractEvents.place));
 }

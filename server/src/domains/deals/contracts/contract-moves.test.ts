@@ -79,6 +79,15 @@ describe('moving a contract', () => {
     expect((await historyOf(server, id)).actions).toEqual(['pause']);
   });
 
+  test('the history is told in its order, although the clock was set back meanwhile', async () => {
+    const { id } = await addContract(server);
+    await server.as('client').patch(`/api/v1/contracts/${id}/pause`);
+    await server.connection.pool.query("update contract_events set created_at = now() + interval '1 hour'");
+    await server.as('client').patch(`/api/v1/contracts/${id}/activate`);
+    const { data } = (await server.as('client').get(`/api/v1/contracts/${id}/events`)).json();
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['pause', 'activate']);
+  });
+
   test('a path that is no action is 404', async () => {
     const { id } = await addContract(server);
     expect(await server.as('client').patch(`${url}/${id}/delete`)).toMatchObject({ statusCode: 404 });

@@ -131,7 +131,7 @@ export async function contractNow(server: TestServer, id: string): Promise<Contr
 export async function historyOf(server: TestServer, contractId: string) {
   const events = await server.database.query.contractEvents.findMany({
     where: (table, { eq }) => eq(table.contractId, contractId),
-    orderBy: [contractEvents.createdAt, contractEvents.id],
+    orderBy: contractEvents.place,
   });
   const published = await server.database.query.outbox.findMany({
     where: (table, { sql: raw }) =>

@@ -1,6 +1,6 @@
 import { UNKNOWN_ID, createTestServer } from '../../../app/testing';
 import { addApplication, addJob } from '../../jobs/jobs/testing';
-import { addOffer, eventsOf, inDays, letExpire, readOffer } from './testing';
+import { addApplicant, addOffer, eventsOf, inDays, letExpire, readOffer } from './testing';
 
 const server = createTestServer();
 const LIST = '/api/v1/offers/sent-or-received-offers';
@@ -181,4 +181,15 @@ test('the sweep stores expiries, notifies both sides once, and leaves the rest [
   expect(await readOffer(server, live.id)).toEqual(live);
   expect(await readOffer(server, accepted.id)).toEqual(accepted);
   expect(await eventsOf(server)).toEqual(['expire', 'expire']);
+});
+
+test('a history is told in its order, although the clock was set back meanwhile', async () => {
+  const { jobId, professionalId } = await addApplicant(server);
+  const terms = { description: 'Come on Monday.', budget: 950 };
+  const sent = await server.as('client').post('/api/v1/offers/send', { jobId, professionalId, ...terms });
+  const { _id } = sent.json().data;
+  await server.connection.pool.query("update offer_events set created_at = now() + interval '1 hour'");
+  await server.as('contractor').put(`/api/v1/offers/${_id}/accept`);
+  const history = (await server.as('client').get(`/api/v1/offers/${_id}/events`)).json().data;
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['send', 'accept']);
 });

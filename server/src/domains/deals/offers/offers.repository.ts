@@ -221,9 +221,7 @@ export function createOffersRepository(database: Database) {
     },
 
     listEvents: (offerId: string): Promise<OfferEventRecord[]> =>
-      selectEvents(database)
-        .where(eq(offerEvents.offerId, offerId))
-        .orderBy(asc(offerEvents.createdAt), asc(offerEvents.id)),
+      selectEvents(database).where(eq(offerEvents.offerId, offerId)).orderBy(asc(offerEvents.place)),
   };
 }
 export type OffersRepository = ReturnType<typeof createOffersRepository>;

@@ -45,7 +45,7 @@ export async function readOffer(server: TestServer, id: string): Promise<OfferRo
 
 /** What happened to offers, oldest first: `send`, `accept` … */
 export async function eventsOf({ database }: TestServer): Promise<string[]> {
-  const rows = await database.query.offerEvents.findMany({ orderBy: ({ createdAt, id }) => [createdAt, id] });
+  const rows = await database.query.offerEvents.findMany({ orderBy: ({ place }) => place });
   return rows.map(({ action }) => action);
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
 import { sessions } from '../../../database/tables/accounts';
 import { notifications, pushes, pushSubscriptions } from '../../../database/tables/notifications';
 import { users } from '../../../database/tables/users';
-import { isDue } from '../../../kit/outbox/due';
+import { isNext } from '../../../kit/outbox/due';
 import type { PushKeys } from './encrypt';
 
 /** A push taken by a process that died becomes due again after this. */
@@ -64,20 +64,13 @@ function queueIn(database: Database) {
 
     /** Takes due pushes for sending, with all that they need. Leased as mails are. */
     lease: async (limit: number) => {
-      const due = database
-        .select({ id: pushes.id })
-        .from(pushes)
-        .where(isDue(pushes))
-        .orderBy(asc(pushes.availableAt), asc(pushes.id))
-        .limit(limit)
-        .for('update', { skipLocked: true });
       const leased = await database
         .update(pushes)
         .set({
           attempts: sql`${pushes.attempts} + 1`,
           availableAt: sql`now() + make_interval(secs => ${LEASE_SECONDS}::int)`,
         })
-        .where(inArray(pushes.id, due))
+        .where(isNext(pushes, { oldest: limit }))
         .returning({ id: pushes.id });
       if (leased.length === 0) return [];
       return database
