@@ -110,7 +110,7 @@ export const accountReplies = {
       }),
     ),
   passkeyRemoved: () =>
-    http.delete(api('/users/me/passkeys/:id'), () =>
+    http.post(api('/users/me/passkeys/:id/remove'), () =>
       answer(messageSchema, { success: true, message: 'Passkey removed' }),
     ),
   passkeyAsked: () =>

@@ -143,6 +143,7 @@ test('failures have the one body, with the statuses that apply', () => {
     'POST /users/me/two-step/recovery-codes',
     'POST /users/me/two-step/off',
     'POST /users/me/passkeys/options',
+    'POST /users/me/passkeys/{id}/remove',
     'POST /users/me/deletion',
     'POST /users/me/email',
     'PUT /users/me/email',

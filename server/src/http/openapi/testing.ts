@@ -231,7 +231,7 @@ const CALLS = {
     POST /users/me/passkeys
     POST /users/me/passkeys/options
     PUT /users/me/passkeys/{id}
-    DELETE /users/me/passkeys/{id}
+    POST /users/me/passkeys/{id}/remove
     GET /users/me/two-step
     POST /users/me/two-step
     PUT /users/me/two-step
