@@ -8,7 +8,7 @@ import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
 import { BothStepsFields } from '../two-step/BothStepsFields';
 import { FIELD_OF_STEP, useBothSteps } from '../two-step/use-both-steps';
-import { makePasskey } from './webauthn';
+import { makePasskey } from '../webauthn/webauthn';
 
 /** The password and a name, then the browser's own dialog. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

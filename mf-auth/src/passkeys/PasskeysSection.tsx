@@ -11,7 +11,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasskeyCard } from './PasskeyCard';
-import { hasPasskeys } from './support';
+import { hasPasskeys } from '../webauthn/support';
 
 const AddPasskeyDialog = lazily(() => import('./AddPasskeyDialog'), 'AddPasskeyDialog');
 const RemovePasskeyDialog = lazily(() => import('./RemovePasskeyDialog'), 'RemovePasskeyDialog');

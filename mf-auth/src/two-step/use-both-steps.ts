@@ -5,7 +5,7 @@ import type { PasskeyUse } from '@plumbline/shared-schema/passkeys';
 import { Refusal, useAction } from '@plumbline/shared-ui/action';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPasskeys } from '../passkeys/support';
+import { hasPasskeys } from '../webauthn/support';
 
 /** Where a refusal of one of the steps is said. */
 export const FIELD_OF_STEP = {
@@ -29,7 +29,7 @@ export function useBothSteps() {
   async function sign() {
     const [options, { signWithPasskey }] = await Promise.all([
       askPasskey().unwrap(),
-      import('../passkeys/webauthn'),
+      import('../webauthn/webauthn'),
     ]);
     return signWithPasskey(options, false);
   }

@@ -1,8 +1,8 @@
 import type { BothSteps } from '@plumbline/shared-schema/both-steps';
-import type { Transaction } from '../../../database/connect';
+import type { PasskeyUse } from '@plumbline/shared-schema/passkeys';
+import type { Transaction, Tx } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
-import type { ReadPasskeyUse } from '../passkeys/passkey-use';
 import type { OwnerCheck } from './owner-check.service';
 import type { SpendCode } from './spend-code';
 import type { TwoStepRepository } from './two-step.repository';
@@ -14,6 +14,14 @@ type Dependencies = {
   readPasskeyUse: ReadPasskeyUse;
   transaction: Transaction;
 };
+/**
+ * Whose passkey signed what was asked, once; PASSKEY_REFUSED for anything else. `record` rejects with it where the
+ * count of uses does not go on.
+ */
+export type ReadPasskeyUse = (
+  use: PasskeyUse,
+) => Promise<{ userId: string; record: (tx: Tx) => Promise<void> }>;
+
 /** What was given, and where. */
 export type BothStepsEntry = BothSteps & { address: string };
 

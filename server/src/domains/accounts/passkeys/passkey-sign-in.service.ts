@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import { existing } from '../../../kit/existing';
 import type { AuthRules } from '../auth/auth-rules';
+import type { ReadPasskeyUse } from '../auth/both-steps-check.service';
 import type { Device } from '../auth/device';
 import { fingerprint } from '../../../kit/digests';
 import type { SessionsService } from '../auth/sessions.service';
@@ -11,7 +12,6 @@ import { refuseSuspended } from '../auth/suspended';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
 import type { Ceremonies } from './ceremonies';
-import type { ReadPasskeyUse } from './passkey-use';
 import type { PasskeysRepository } from './passkeys.repository';
 
 type Dependencies = {
