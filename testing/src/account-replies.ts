@@ -113,6 +113,10 @@ export const accountReplies = {
     http.post(api('/users/me/passkeys/:id/remove'), () =>
       answer(messageSchema, { success: true, message: 'Passkey removed' }),
     ),
+  accessEnded: () =>
+    http.post(api('/users/me/access/end'), () =>
+      answer(messageSchema, { success: true, message: 'Nobody else has access any more' }),
+    ),
   passkeyAsked: () =>
     http.post(api('/auth/passkey/options'), () =>
       answer(passkeyRequestSchema, { success: true, data: { challenge: 'AAAA', rpId: 'localhost' } }),

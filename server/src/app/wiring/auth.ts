@@ -2,6 +2,8 @@ import type { Foundation } from '../foundation';
 import type { Agreements } from '../../domains/accounts/agreements/agreements.service';
 import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
 import { createEmailChangesRepository } from '../../domains/accounts/email-change/email-changes.repository';
+import { createAccessService } from '../../domains/accounts/access/access.service';
+import { createTeamRepository } from '../../domains/accounts/team/team.repository';
 import { createOwnSkills } from '../../domains/people/profile-entries/own-skills';
 import { createSecondStepServices } from './second-steps';
 import { createSkillsRepository } from '../../domains/people/skills/skills.repository';
@@ -51,16 +53,14 @@ export function createAccountServices(foundation: Parts) {
   const codeHash = createCodeHash(config.signingKey);
   const verification = createVerificationService({ ...shared, codes, codeHash, accountLimits });
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
-  const { services, twoSteps, passkeyRows } = createSecondStepServices({
-    ...foundation,
-    ...{ sessions, guard, checkOwner, accountLimits, accountNotices },
-  });
+  const parts = { ...foundation, sessions, guard, checkOwner, accountLimits, accountNotices };
+  const { services, twoSteps, passkeyRows, checkBothSteps } = createSecondStepServices(parts);
   const { secondStep } = services;
-  const passwordParts = {
-    ...shared,
+  const changeParts = {
+    ...{ ...parts, rules: config, checkBothSteps, resets, twoSteps, passwords },
     emailChanges: createEmailChangesRepository(database),
     passkeys: passkeyRows,
-    ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
+    team: createTeamRepository(database),
   };
 
   return {
@@ -71,7 +71,8 @@ export function createAccountServices(foundation: Parts) {
     notifyOfDevice: accountNotices.ofDevice,
     checkOwner,
     accountNotices,
-    passwordChanges: createPasswordChangesService(passwordParts),
+    access: createAccessService(changeParts),
+    passwordChanges: createPasswordChangesService(changeParts),
     google: createGoogleService({ ...shared, provider, identities, sessions, secondStep }),
     auth: createAuthService({ ...shared, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */

@@ -46,5 +46,6 @@ export function createSecondStepServices(parts: Parts) {
     },
     twoSteps,
     passkeyRows,
+    checkBothSteps,
   };
 }

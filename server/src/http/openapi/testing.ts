@@ -227,6 +227,7 @@ const CALLS = {
     DELETE /users/me/email
     GET /users/me/export
     POST /users/me/export
+    POST /users/me/access/end
     GET /users/me/passkeys
     POST /users/me/passkeys
     POST /users/me/passkeys/options

@@ -59,6 +59,12 @@ function membersIn(database: Database) {
       return changed.length > 0;
     },
 
+    /** Nobody is a member or invited any more. */
+    removeAll: async (tx: Tx, companyId: string): Promise<void> => {
+      await tx.delete(teamInvitations).where(eq(teamInvitations.companyId, companyId));
+      await tx.delete(teamMembers).where(eq(teamMembers.companyId, companyId));
+    },
+
     removeMember: async (tx: Tx, which: Member): Promise<boolean> => {
       const removed = await tx.delete(teamMembers).where(isMember(which)).returning();
       return removed.length > 0;
