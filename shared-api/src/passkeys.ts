@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SignedIn } from '@plumbline/shared-schema/auth';
+import type { BothSteps } from '@plumbline/shared-schema/both-steps';
 import type {
   NewPasskey,
   Passkey,
@@ -8,7 +9,6 @@ import type {
   PasskeyRequest,
   PasskeySignIn,
 } from '@plumbline/shared-schema/passkeys';
-import type { Owner } from '@plumbline/shared-schema/two-step';
 import { api } from '@plumbline/shared-api/api';
 import { startSession } from '@plumbline/shared-api/session';
 import { useAppDispatch } from '@plumbline/shared-api/store';
@@ -19,11 +19,11 @@ const URL = 'users/me/passkeys';
 // The rest of what is known of oneself stays.
 const changed = () => [listTag('Me', 'passkeys')];
 
-/** Passkeys: PASSWORD_INCORRECT, PASSKEY_REFUSED 400; PASSKEY_LIMIT 409. */
+/** Passkeys: PASSWORD_INCORRECT, CODE_INVALID, PASSKEY_REFUSED 400; TWO_STEP_REQUIRED 403; PASSKEY_LIMIT 409. */
 export const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query<Passkey[], void>(read(() => URL, changed)),
-    beginPasskey: build.mutation<PasskeyCreation, Owner>({
+    beginPasskey: build.mutation<PasskeyCreation, BothSteps>({
       query: (body) => ({ url: `${URL}/options`, method: 'POST', body }),
       transformResponse: ({ data }: { data: PasskeyCreation }) => data,
     }),
@@ -33,8 +33,16 @@ export const passkeysApi = api.injectEndpoints({
     renamePasskey: build.mutation<SavedRow<Passkey>, PasskeyName & { id: string }>(
       change(({ id, ...body }) => ({ url: at(...URL.split('/'), id), body }), changed),
     ),
-    removePasskey: build.mutation<ChangeAnswer, string>(
-      change((id) => ({ url: at(...URL.split('/'), id), method: 'DELETE' }), changed),
+    removePasskey: build.mutation<ChangeAnswer, BothSteps & { id: string }>(
+      change(
+        ({ id, ...body }) => ({
+          url: at(...URL.split('/'), id, 'remove'),
+          method: 'POST',
+          body,
+          idempotent: false,
+        }),
+        changed,
+      ),
     ),
     askPasskey: build.mutation<PasskeyRequest, void>({
       query: () => ({ url: 'auth/passkey/options', method: 'POST', token: null }),

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SignedIn } from '@plumbline/shared-schema/auth';
+import type { BothSteps } from '@plumbline/shared-schema/both-steps';
 import type {
   Owner,
   RecoveryCodes,
@@ -18,7 +19,7 @@ const URL = 'users/me/two-step';
 // The rest of what is known of oneself stays.
 const changed = () => [listTag('Me', 'two-step')];
 
-/** Two-step sign-in: PASSWORD_INCORRECT, CODE_INVALID 400; TWO_STEP_ON, TWO_STEP_NOT_BEGUN 409. */
+/** Two-step sign-in: PASSWORD_INCORRECT, CODE_INVALID, PASSKEY_REFUSED 400; TWO_STEP_REQUIRED 403; TWO_STEP_ON, TWO_STEP_NOT_BEGUN 409. */
 export const twoStepApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTwoStep: build.query<TwoStep, void>(read(() => URL, changed)),
@@ -29,10 +30,10 @@ export const twoStepApi = api.injectEndpoints({
     confirmTwoStep: build.mutation<SavedRow<RecoveryCodes>, TwoStepCode>(
       change((body) => ({ url: URL, body, idempotent: false }), changed),
     ),
-    renewRecoveryCodes: build.mutation<SavedRow<RecoveryCodes>, Owner>(
+    renewRecoveryCodes: build.mutation<SavedRow<RecoveryCodes>, BothSteps>(
       change((body) => ({ url: `${URL}/recovery-codes`, method: 'POST', body, idempotent: false }), changed),
     ),
-    turnTwoStepOff: build.mutation<ChangeAnswer, Owner>(
+    turnTwoStepOff: build.mutation<ChangeAnswer, BothSteps>(
       change((body) => ({ url: `${URL}/off`, method: 'POST', body, idempotent: false }), changed),
     ),
     secondStep: build.mutation<SignedIn, SecondStep>({

@@ -2,7 +2,6 @@ import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { PASSKEY_NAME_MAX } from '@plumbline/shared-schema/limits';
-import { ownerSchema } from '@plumbline/shared-schema/two-step';
 import { oneLine } from '@plumbline/shared-schema/texts';
 
 /** Passkeys: keys that a phone, a computer or a security key keeps, and that sign in without a password. */
@@ -24,8 +23,6 @@ export const passkeyNameSchema = z.object({
   name: oneLine(PASSKEY_NAME_MAX, 'required'),
 });
 export type PasskeyName = Infer<typeof passkeyNameSchema>;
-/** The dialog that adds one. */
-export const passkeyFormSchema = passkeyNameSchema.extend(ownerSchema.shape);
 export const passkeySavedSchema = savedOf(passkeySchema);
 
 /** Bytes as WebAuthn writes them in JSON. */
@@ -60,7 +57,7 @@ const creationOptions = z.object({
 });
 export type PasskeyCreation = Infer<typeof creationOptions>;
 
-/** `POST /users/me/passkeys/options`, with the password. 400 PASSWORD_INCORRECT, 409 PASSKEY_LIMIT. */
+/** `POST /users/me/passkeys/options`, with both steps. 400 PASSWORD_INCORRECT, 409 PASSKEY_LIMIT. */
 export const passkeyCreationSchema = dataOf(creationOptions);
 
 /** `POST /users/me/passkeys`: what the browser made of it, once. 400 PASSKEY_REFUSED. */
@@ -89,19 +86,23 @@ export const passkeyRequestSchema = dataOf(
 );
 export type PasskeyRequest = Infer<typeof passkeyRequestSchema>['data'];
 
+/** What a passkey signed. */
+export const passkeyUseSchema = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+export type PasskeyUse = Infer<typeof passkeyUseSchema>;
+
 /** `POST /auth/passkey`: signs in. 400 PASSKEY_REFUSED whatever is wrong; 403 EMAIL_NOT_VERIFIED. */
 export const passkeySignInSchema = z.object({
   remember: z.boolean().optional(),
-  credential: z.object({
-    id: bytes,
-    rawId: bytes,
-    type: z.literal('public-key'),
-    response: z.object({
-      clientDataJSON: bytes,
-      authenticatorData: bytes,
-      signature: bytes,
-      userHandle: bytes.optional(),
-    }),
-  }),
+  credential: passkeyUseSchema,
 });
 export type PasskeySignIn = Infer<typeof passkeySignInSchema>;

@@ -110,8 +110,12 @@ export const accountReplies = {
       }),
     ),
   passkeyRemoved: () =>
-    http.delete(api('/users/me/passkeys/:id'), () =>
+    http.post(api('/users/me/passkeys/:id/remove'), () =>
       answer(messageSchema, { success: true, message: 'Passkey removed' }),
+    ),
+  accessEnded: () =>
+    http.post(api('/users/me/access/end'), () =>
+      answer(messageSchema, { success: true, message: 'Nobody else has access any more' }),
     ),
   passkeyAsked: () =>
     http.post(api('/auth/passkey/options'), () =>

@@ -67,10 +67,9 @@ test('a passkey is added, signs in past the password, is renamed and removed [AC
     await dialog.getByRole('button', { name: say('auth:passkeys.rename') }).click();
     await page.reload();
     await page.getByRole('button', { name: say('auth:passkeys.removeOf', { name: 'Red key' }) }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('auth:passkeys.remove') })
-      .click();
+    const question = page.getByRole('dialog');
+    await question.getByLabel(say('auth:fields.password'), { exact: true }).fill(person.password);
+    await question.getByRole('button', { name: say('auth:passkeys.remove') }).click();
     await expect(page.getByText(say('auth:passkeys.none'))).toBeVisible();
   });
 

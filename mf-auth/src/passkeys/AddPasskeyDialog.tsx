@@ -1,23 +1,23 @@
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@plumbline/shared-api/passkeys';
-import { useSession } from '@plumbline/shared-api/session';
 import { PASSKEY_NAME_MAX } from '@plumbline/shared-schema/limits';
+import type { BothSteps } from '@plumbline/shared-schema/both-steps';
 import type { PasskeyName } from '@plumbline/shared-schema/passkeys';
-import type { Owner } from '@plumbline/shared-schema/two-step';
 import { Refusal, useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { PasswordField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
-import { Link } from '@plumbline/shared-ui/text';
+import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { useTranslation } from 'react-i18next';
-import { makePasskey } from './webauthn';
+import { BothStepsFields } from '../two-step/BothStepsFields';
+import { FIELD_OF_STEP, useBothSteps } from '../two-step/use-both-steps';
+import { makePasskey } from '../webauthn/webauthn';
 
 /** The password and a name, then the browser's own dialog. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth');
-  const { user } = useSession();
+  const steps = useBothSteps();
   const addPasskey = useAddWithBrowser();
   const form = useZodForm({
-    loadSchema: async () => (await import('@plumbline/shared-schema/passkeys')).passkeyFormSchema,
-    defaultValues: { name: t('passkeys.defaultName'), password: '' },
+    loadSchema: async () => (await import('@plumbline/shared-schema/both-steps')).passkeyFormSchema,
+    defaultValues: { name: t('passkeys.defaultName'), password: '', code: '' },
     mode: 'onSubmit',
   });
 
@@ -28,17 +28,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       submit={t('twoStep.next')}
       size="xs"
       form={form}
-      onSubmit={addPasskey}
+      onSubmit={(given) => steps.send(given, addPasskey)}
       onClose={onClose}
     >
-      {/* Tells password managers whose password this is. */}
-      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <TextField name="name" label={t('passkeys.name')} maxLength={PASSKEY_NAME_MAX} autoComplete="off" />
-      <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
-      {/* Whoever signed up with Google has none. */}
-      <Link to="/setting?tab=password" variant="body2" onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
-        {t('twoStep.noPassword')}
-      </Link>
+      <BothStepsFields steps={steps} onClose={onClose} />
     </FormDialog>
   );
 }
@@ -50,9 +44,8 @@ function useAddWithBrowser() {
   const attempt = useTry();
   const failed = t('passkeys.failed');
 
-  return async ({ name, password }: PasskeyName & Owner) => {
-    const fieldOf = { PASSWORD_INCORRECT: 'password' };
-    const options = await attempt(begin({ password }).unwrap(), { failed, fieldOf });
+  return async ({ name, ...given }: PasskeyName & BothSteps) => {
+    const options = await attempt(begin(given).unwrap(), { failed, fieldOf: FIELD_OF_STEP });
     const credential = await attempt(makePasskey(options), { failed });
     if (typeof credential === 'string') throw new Refusal(t(`passkeys.${credential}`), credential, {});
     return attempt(add({ name, credential }).unwrap(), { failed });

@@ -2,7 +2,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPasskeys } from './support';
+import { hasPasskeys } from '../webauthn/support';
 import { usePasskey } from './use-passkey';
 
 type PasskeyButtonProps = { onDone: () => unknown; isRemembered: () => boolean };

@@ -1,10 +1,9 @@
-import { useListPasskeysQuery, useRemovePasskeyMutation } from '@plumbline/shared-api/passkeys';
+import { useListPasskeysQuery } from '@plumbline/shared-api/passkeys';
 import { PASSKEYS_MAX } from '@plumbline/shared-schema/limits';
 import type { Passkey } from '@plumbline/shared-schema/passkeys';
-import { useKeptFocus, useTry } from '@plumbline/shared-ui/action';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledSection } from '@plumbline/shared-ui/cards';
-import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -12,9 +11,10 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasskeyCard } from './PasskeyCard';
-import { hasPasskeys } from './support';
+import { hasPasskeys } from '../webauthn/support';
 
 const AddPasskeyDialog = lazily(() => import('./AddPasskeyDialog'), 'AddPasskeyDialog');
+const RemovePasskeyDialog = lazily(() => import('./RemovePasskeyDialog'), 'RemovePasskeyDialog');
 const RenamePasskeyDialog = lazily(() => import('./RenamePasskeyDialog'), 'RenamePasskeyDialog');
 
 type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
@@ -59,7 +59,7 @@ export function PasskeysSection() {
 function OpenedDialog({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) {
   if (opened.dialog === 'add') return <AddPasskeyDialog onClose={onClose} />;
   if (opened.dialog === 'rename') return <RenamePasskeyDialog passkey={opened.passkey} onClose={onClose} />;
-  return <RemoveQuestion passkey={opened.passkey} onClose={onClose} />;
+  return <RemovePasskeyDialog passkey={opened.passkey} onClose={onClose} />;
 }
 
 function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
@@ -71,28 +71,5 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
     <Button variant="outlined" aria-haspopup="dialog" sx={{ alignSelf: 'flex-start' }} onClick={onAdd}>
       {t('passkeys.add')}
     </Button>
-  );
-}
-
-function RemoveQuestion({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { t } = useTranslation('auth');
-  const [remove] = useRemovePasskeyMutation();
-  const attempt = useTry();
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('passkeys.ask', { name: passkey.name })}
-      text={t('passkeys.askText')}
-      confirmLabel={t('passkeys.remove')}
-      isDestructive
-      onConfirm={() =>
-        attempt(remove(passkey._id).unwrap(), {
-          failed: t('passkeys.failed'),
-          isDone: ({ status }) => status === 404,
-          done: t('schema:success.passkeyRemoved'),
-        })
-      }
-      onClose={onClose}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Passkey } from '@plumbline/shared-schema/passkeys';
+import type { TwoStep } from '@plumbline/shared-schema/two-step';
 import { leaving } from '@plumbline/testing/leaving';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -14,6 +15,8 @@ const phone: Passkey = {
   lastUsedAt: null,
   isSynced: true,
 };
+const off: TwoStep = { isOn: false, since: null, recoveryCodesLeft: 0 };
+const on: TwoStep = { isOn: true, since: '2026-03-01T09:00:00.000Z', recoveryCodesLeft: 9 };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** What a device answers: `AQID` and so on are written as base64url in what is sent. */
@@ -47,7 +50,7 @@ beforeEach(() => {
   create.mockReset().mockResolvedValue(made);
   get.mockReset().mockResolvedValue(made);
   isOffered.mockReset().mockResolvedValue(false);
-  server.use(reply.providers(), reply.passkeyAsked());
+  server.use(reply.providers(), reply.passkeyAsked(), reply.twoStep(off));
 });
 
 afterEach(() => {
@@ -112,7 +115,7 @@ test('a wrong password is said at its field, and the browser is not asked', asyn
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a passkey is renamed, and removed after a question [ACC-129]', async () => {
+test('a passkey is renamed, and removed with the password [ACC-126, ACC-129]', async () => {
   const renamed = { ...phone, name: 'Old phone' };
   server.use(reply.passkeys([phone]), reply.passkeySaved('put', renamed), reply.passkeyRemoved());
   const page = await showSettings();
@@ -125,10 +128,46 @@ test('a passkey is renamed, and removed after a question [ACC-129]', async () =>
   await page.user.click(within(dialog).getByRole('button', { name: 'Rename' }));
   await page.user.click(await screen.findByRole('button', { name: 'Remove Old phone' }));
   server.use(reply.passkeys());
-  const question = await screen.findByRole('alertdialog', { name: 'Remove Old phone?' });
+  const question = await screen.findByRole('dialog', { name: 'Remove Old phone?' });
+  const password = await within(question).findByLabelText('Password', { selector: 'input' });
+  await page.user.type(password, 'password123');
+  expect(within(question).queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
   await page.user.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
+});
+
+test('where two-step sign-in is on, a passkey serves in place of the code, anew after a refusal [ACC-151]', async () => {
+  const refused = { message: 'This passkey was not accepted.' };
+  server.use(
+    reply.twoStep(on),
+    reply.passkeys([phone]),
+    reply.error('POST /users/me/passkeys/:id/remove', 'PASSKEY_REFUSED', refused),
+  );
+  const calls = recordCalls();
+  const page = await showSettings();
+  await page.user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove My phone?' });
+  const confirm = async () => {
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Use a passkey instead' }));
+    expect(await within(dialog).findByText('Your passkey has confirmed that it is you.')).toBeVisible();
+    expect(within(dialog).queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  };
+  await page.user.type(
+    await within(dialog).findByLabelText('Password', { selector: 'input' }),
+    'password123',
+  );
+  await confirm();
+  expect((await within(dialog).findAllByText(refused.message)).length).toBeGreaterThan(0);
+  expect(await within(dialog).findByRole('textbox', { name: 'Code' })).toBeVisible();
+  server.use(reply.passkeys(), reply.passkeyRemoved());
+  await confirm();
+  expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
+  expect(calls.findLast(({ path }) => path.endsWith('/remove'))?.body).toMatchObject({
+    password: 'password123',
+    passkey: { id: 'a2V5', response: { signature: 'c2lnbmVk' } },
+  });
 });
 
 test('a browser without passkeys offers none', async () => {

@@ -2,12 +2,12 @@ import { useAskPasskeyMutation, usePasskeySignIn } from '@plumbline/shared-api/p
 import { useAction } from '@plumbline/shared-ui/action';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offersPasskeys } from './support';
+import { offersPasskeys } from '../webauthn/support';
 
 type Options = { onDone: () => unknown; isRemembered: () => boolean };
 
 // Lazy-loaded: most visitors sign in with a password.
-const loadWebauthn = () => import('./webauthn');
+const loadWebauthn = () => import('../webauthn/webauthn');
 
 /** Signs in with a passkey, by `ask` or where the browser offers it in the field of the address. */
 export function usePasskey({ onDone, isRemembered }: Options) {

@@ -9,6 +9,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccessSection } from '../access/AccessSection';
 import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoStepSection } from '../two-step/TwoStepSection';
 import { KeptCard } from '../kept-card/KeptCard';
@@ -40,6 +41,7 @@ export function DevicesTab() {
           </CardList>
         )}
       </QueryBoundary>
+      <AccessSection />
       {leaving && (
         <ConfirmDialog
           isOpen

@@ -8,6 +8,7 @@ import { Form, PasswordField, SubmitButton, useZodForm } from '@plumbline/shared
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StillInAlert } from '../access/StillInAlert';
 import { NewPasswordField } from '../passwords/NewPasswordField';
 import { useChangePassword } from './use-change-password';
 
@@ -46,6 +47,7 @@ function ChangePasswordForm() {
             {t('schema:success.passwordUpdated')}
           </Alert>
         )}
+        {isChanged && <StillInAlert />}
       </Box>
       <Form
         form={form}

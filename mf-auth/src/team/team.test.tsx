@@ -1,6 +1,7 @@
 import type { Team } from '@plumbline/shared-schema/team';
 import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SettingsPage } from '../settings/SettingsPage';
@@ -29,6 +30,8 @@ function answer({ data = team, log = [] as unknown[], memberships = [] as unknow
     http.get(api('/team'), found(data)),
     http.get(api('/team/log'), found(log)),
     http.get(api('/team/memberships'), found(memberships)),
+    reply.sessions([]),
+    reply.passkeys(),
   );
 }
 

@@ -3,7 +3,8 @@ import { useTry } from '@plumbline/shared-ui/action';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodesDialog } from './CodesDialog';
-import { OwnerDialog } from './OwnerDialog';
+import { BothStepsDialog } from './BothStepsDialog';
+import { FIELD_OF_STEP } from './use-both-steps';
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth');
@@ -13,15 +14,16 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
 
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
   return (
-    <OwnerDialog
+    <BothStepsDialog
       title={t('twoStep.newCodes')}
       text={t('twoStep.newCodesText')}
       submit={t('twoStep.newCodes')}
-      isKeptOpen
       bringsCodes
-      onSubmit={async (owner) => {
-        const fieldOf = { PASSWORD_INCORRECT: 'password' };
-        const { data } = await attempt(renew(owner).unwrap(), { failed: t('twoStep.failed'), fieldOf });
+      onSubmit={async (given) => {
+        const { data } = await attempt(renew(given).unwrap(), {
+          failed: t('twoStep.failed'),
+          fieldOf: FIELD_OF_STEP,
+        });
         setCodes(data.recoveryCodes);
       }}
       onClose={onClose}

@@ -1,7 +1,8 @@
 import { useTurnTwoStepOffMutation } from '@plumbline/shared-api/two-step';
 import { useTry } from '@plumbline/shared-ui/action';
 import { useTranslation } from 'react-i18next';
-import { OwnerDialog } from './OwnerDialog';
+import { BothStepsDialog } from './BothStepsDialog';
+import { FIELD_OF_STEP } from './use-both-steps';
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth');
@@ -9,14 +10,14 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const attempt = useTry();
 
   return (
-    <OwnerDialog
+    <BothStepsDialog
       title={t('twoStep.turnOffTitle')}
       text={t('twoStep.turnOffText')}
       submit={t('twoStep.turnOff')}
-      onSubmit={(owner) =>
-        attempt(turnOff(owner).unwrap(), {
+      onSubmit={(given) =>
+        attempt(turnOff(given).unwrap(), {
           failed: t('twoStep.failed'),
-          fieldOf: { PASSWORD_INCORRECT: 'password' },
+          fieldOf: FIELD_OF_STEP,
         })
       }
       onClose={onClose}

@@ -88,18 +88,43 @@ test('a wrong password and a wrong code are said at their fields', async () => {
   );
 });
 
-test('it is turned off, and codes are renewed, with the password [ACC-105]', async () => {
-  server.use(reply.twoStep(on), reply.codesRenewed(codes), reply.twoStepOff());
+test('it is turned off, and codes are renewed, with the password and a code [ACC-105, ACC-151]', async () => {
+  server.use(reply.twoStep(on), reply.passkeys(), reply.codesRenewed(codes), reply.twoStepOff());
+  const calls = recordCalls();
   const page = await show();
   await page.user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
+  expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
   await giveSecret(page, 'Password', 'New recovery codes');
   await page.user.click(await screen.findByRole('button', { name: 'I have kept them' }));
   await page.user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await page.user.type(await screen.findByRole('textbox', { name: 'Code' }), 'AAAA-BBBB-CCCC-DDDD');
   server.use(reply.twoStep(off));
   await giveSecret(page, 'Password', 'Turn off');
   expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus());
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { password: 'password123', code: '123456' },
+    { password: 'password123', code: expect.stringMatching(/^AAAA-?BBBB-?CCCC-?DDDD$/) },
+  ]);
+});
+
+test('a code that is missing or wrong is said at its field, which comes where none was known of [ACC-151]', async () => {
+  server.use(
+    reply.twoStep(on),
+    reply.passkeys(),
+    reply.error('POST /users/me/two-step/off', 'TWO_STEP_REQUIRED', { message: 'Please enter the code.' }),
+  );
+  const page = await show();
+  await page.user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await giveSecret(page, 'Password', 'Turn off');
+  const field = () => screen.getByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/Please enter the code\./));
+  server.use(reply.error('POST /users/me/two-step/off', 'CODE_INVALID', { message: 'This code is wrong.' }));
+  await page.user.type(field(), '000000');
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/This code is wrong/));
 });
 
 test('who has no password yet is shown the way to one', async () => {
@@ -114,6 +139,7 @@ test('recovery codes are not lost by Esc while they are on their way, nor by lea
   const gate = aGate();
   server.use(
     reply.twoStep(on),
+    reply.passkeys(),
     http.post(api('/users/me/two-step/recovery-codes'), async () => {
       await gate.opened;
       return HttpResponse.json({ success: true, message: 'ok', data: { recoveryCodes: codes } });

@@ -12,6 +12,7 @@ import { googleRoutes } from '../domains/accounts/auth/google.routes';
 import { passwordRoutes } from '../domains/accounts/password-changes/password.routes';
 import { recoveryRoutes } from '../domains/accounts/password-changes/recovery.routes';
 import { sessionsRoutes } from '../domains/accounts/auth/sessions.routes';
+import { accessRoutes } from '../domains/accounts/access/access.routes';
 import { secondStepRoutes, twoStepRoutes } from '../domains/accounts/auth/two-step.routes';
 import { availabilityRoutes } from '../domains/people/availability/availability.routes';
 import { blocksRoutes } from '../domains/people/blocks/blocks.routes';
@@ -152,6 +153,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(passkeySignInRoutes, { ...services, prefix: '/auth' });
   await api.register(googleRoutes, { ...services, publicUrl, prefix: '/auth' });
   await api.register(twoStepRoutes, { ...services, prefix: '/users' });
+  await api.register(accessRoutes, { ...services, prefix: '/users' });
   await api.register(passkeysRoutes, { ...services, prefix: '/users' });
   await api.register(agreementsRoutes, { ...services, prefix: '/users' });
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });

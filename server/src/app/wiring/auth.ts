@@ -2,8 +2,10 @@ import type { Foundation } from '../foundation';
 import type { Agreements } from '../../domains/accounts/agreements/agreements.service';
 import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
 import { createEmailChangesRepository } from '../../domains/accounts/email-change/email-changes.repository';
+import { createAccessService } from '../../domains/accounts/access/access.service';
+import { createTeamRepository } from '../../domains/accounts/team/team.repository';
 import { createOwnSkills } from '../../domains/people/profile-entries/own-skills';
-import { createPasskeyServices } from './passkeys';
+import { createSecondStepServices } from './second-steps';
 import { createSkillsRepository } from '../../domains/people/skills/skills.repository';
 import { createAccountAttemptsRepository } from '../../domains/accounts/auth/account-attempts.repository';
 import { createAccountLimits } from '../../domains/accounts/auth/account-limits';
@@ -20,15 +22,10 @@ import { createOwnerCheck } from '../../domains/accounts/auth/owner-check.servic
 import { createPasswordChangesService } from '../../domains/accounts/password-changes/password-changes.service';
 import { createPasswordResetsRepository } from '../../domains/accounts/auth/password-resets.repository';
 import { createPasswords } from '../../domains/accounts/auth/passwords';
-import { createSeal } from '../../domains/accounts/auth/sealed';
-import { createSecondStepService } from '../../domains/accounts/auth/second-step.service';
 import { createSessionsRepository } from '../../domains/accounts/auth/sessions.repository';
 import { createSessionsService } from '../../domains/accounts/auth/sessions.service';
 import { createSignInGuard } from '../../domains/accounts/auth/sign-in-guard';
-import { createTwoStepRepository } from '../../domains/accounts/auth/two-step.repository';
-import { createTwoStepService } from '../../domains/accounts/auth/two-step.service';
 import { createVerificationService } from '../../domains/accounts/auth/verification.service';
-import { createPasskeysRepository } from '../../domains/accounts/passkeys/passkeys.repository';
 
 type Parts = Foundation & { notifications: NotificationsService; agreements: Agreements };
 
@@ -56,29 +53,26 @@ export function createAccountServices(foundation: Parts) {
   const codeHash = createCodeHash(config.signingKey);
   const verification = createVerificationService({ ...shared, codes, codeHash, accountLimits });
   const checkOwner = createOwnerCheck({ ...foundation, passwords, guard });
-  const twoSteps = createTwoStepRepository(database);
-  const seal = createSeal(config);
-  const stepParts = { ...shared, twoSteps, seal, sessions, guard, accountLimits, accountNotices, checkOwner };
-  const secondStep = createSecondStepService(stepParts);
-  const passkeyServices = createPasskeyServices({ ...foundation, sessions, checkOwner, accountNotices });
-  const passwordParts = {
-    ...shared,
+  const parts = { ...foundation, sessions, guard, checkOwner, accountLimits, accountNotices };
+  const { services, twoSteps, passkeyRows, checkBothSteps } = createSecondStepServices(parts);
+  const { secondStep } = services;
+  const changeParts = {
+    ...{ ...parts, rules: config, checkBothSteps, resets, twoSteps, passwords },
     emailChanges: createEmailChangesRepository(database),
-    passkeys: createPasskeysRepository(database),
-    ...{ resets, twoSteps, passwords, sessions, guard, checkOwner, accountLimits, accountNotices },
+    passkeys: passkeyRows,
+    team: createTeamRepository(database),
   };
 
   return {
-    ...passkeyServices,
+    ...services,
     passwords,
     sessions,
     verification,
     notifyOfDevice: accountNotices.ofDevice,
     checkOwner,
     accountNotices,
-    passwordChanges: createPasswordChangesService(passwordParts),
-    secondStep,
-    twoStep: createTwoStepService(stepParts),
+    access: createAccessService(changeParts),
+    passwordChanges: createPasswordChangesService(changeParts),
     google: createGoogleService({ ...shared, provider, identities, sessions, secondStep }),
     auth: createAuthService({ ...shared, ownSkills, sessions, guard, secondStep, verification, passwords }),
     /** Deletes rows of accounts that nobody can use any more. */
@@ -91,7 +85,7 @@ export function createAccountServices(foundation: Parts) {
       resets.removeExpired,
       identities.removeExpired,
       twoSteps.removeExpired,
-      passkeyServices.sweepPasskeyChallenges,
+      services.sweepPasskeyChallenges,
     ],
   };
 }

@@ -9,6 +9,7 @@ import * as audit from '@plumbline/shared-schema/audit';
 import * as auth from '@plumbline/shared-schema/auth';
 import * as availability from '@plumbline/shared-schema/availability';
 import * as blocks from '@plumbline/shared-schema/blocks';
+import * as bothSteps from '@plumbline/shared-schema/both-steps';
 import * as cases from '@plumbline/shared-schema/cases';
 import * as chats from '@plumbline/shared-schema/chats';
 import * as content from '@plumbline/shared-schema/content';
@@ -71,6 +72,7 @@ const MODULES: readonly object[] = [
   auth,
   availability,
   blocks,
+  bothSteps,
   cases,
   chats,
   content,

@@ -227,11 +227,12 @@ const CALLS = {
     DELETE /users/me/email
     GET /users/me/export
     POST /users/me/export
+    POST /users/me/access/end
     GET /users/me/passkeys
     POST /users/me/passkeys
     POST /users/me/passkeys/options
     PUT /users/me/passkeys/{id}
-    DELETE /users/me/passkeys/{id}
+    POST /users/me/passkeys/{id}/remove
     GET /users/me/two-step
     POST /users/me/two-step
     PUT /users/me/two-step

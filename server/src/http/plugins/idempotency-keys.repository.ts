@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@plumbline/shared-schema/limits';
-import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, lt, not, or, sql } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../database/connect';
 import { idempotencyKeys } from '../../database/tables/idempotency-keys';
 
@@ -54,6 +54,12 @@ export const idempotencyKeyRows = {
 
   remove: async (tx: Tx, slot: Slot): Promise<void> => {
     await tx.delete(idempotencyKeys).where(matches(slot));
+  },
+
+  /** Answers of this caller, and of who acts for them, but for that of the call under way. */
+  removeAnswers: async (tx: Tx, caller: string): Promise<void> => {
+    const isTheirs = or(eq(idempotencyKeys.caller, caller), like(idempotencyKeys.caller, `${caller}:%`));
+    await tx.delete(idempotencyKeys).where(and(isTheirs, isNotNull(idempotencyKeys.status)));
   },
 
   /** Answers that nobody can ask for any more. */

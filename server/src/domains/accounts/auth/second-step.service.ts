@@ -7,51 +7,38 @@ import { AppError } from '../../../kit/errors';
 import { existing } from '../../../kit/existing';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
-import type { AccountLimits } from './account-limits';
-import type { AccountNotices } from './account-notices';
 import type { AuthRules } from './auth-rules';
 import type { Device } from './device';
 import { fingerprint, newToken } from '../../../kit/digests';
-import { recoveryCodeHash } from './recovery-codes';
-import type { Seal } from './sealed';
 import type { SessionsService } from './sessions.service';
 import { refuseSuspended } from './suspended';
 import type { SignInGuard } from './sign-in-guard';
-import { stepOfCode } from './totp';
+import type { SpendCode } from './spend-code';
 import type { TwoStepRepository } from './two-step.repository';
 
 type Dependencies = {
   twoSteps: TwoStepRepository;
-  seal: Seal;
+  spendCode: SpendCode;
   users: UsersRepository;
   views: UserViews;
   sessions: SessionsService;
   guard: SignInGuard;
-  accountLimits: AccountLimits;
-  accountNotices: AccountNotices;
   transaction: Transaction;
   rules: AuthRules;
 };
-
-const APP_CODE = /^\d{6}$/;
-/** So many wrong codes in a row are no slips of the owner, who is told. */
-const WRONG_CODES_TOLD = 5;
-
-type Holder = { userId: string; remember: boolean };
 
 export type SecondStepService = ReturnType<typeof createSecondStepService>;
 
 /** The second step of a sign-in, where its person turned that on. */
 export function createSecondStepService(dependencies: Dependencies) {
-  const { twoSteps, users, views, sessions, guard, transaction, rules } = dependencies;
-  const spend = createSpendCode(dependencies);
+  const { twoSteps, spendCode, users, views, sessions, guard, transaction, rules } = dependencies;
 
   /** A failed try must stay counted, so it is no reason to roll back. The code is spent with the session it opens. */
   async function tryCode(tx: Tx, { ticket, code }: SecondStep, device: Device) {
     const ticketHash = fingerprint(ticket);
     const holder = await twoSteps.spendTry(tx, ticketHash, rules.codeTries);
     if (holder === undefined) return 'ended';
-    if (!(await spend(tx, holder, code))) return 'wrong';
+    if (!(await spendCode(tx, holder.userId, code))) return 'wrong';
     await twoSteps.removeTicket(tx, ticketHash);
     const row = existing(await users.findIn(tx, holder.userId), 'USER_NOT_FOUND');
     refuseSuspended(row);
@@ -77,39 +64,5 @@ export function createSecondStepService(dependencies: Dependencies) {
       await guard.forgive({ email: row.email, address: device.address });
       return { token, user: views.own(row) };
     },
-  };
-}
-
-/** Spends a code of the app that was not used yet, or a recovery code; `false`: it was neither. */
-function createSpendCode({ twoSteps, seal, accountLimits, accountNotices }: Dependencies) {
-  async function spendAppCode(tx: Tx, userId: string, digits: string): Promise<boolean> {
-    const row = await twoSteps.find(tx, userId);
-    const secret = row && seal.open(row.secret, userId);
-    if (row === undefined || secret === undefined) return false;
-    const step = stepOfCode(secret, digits, Date.now());
-    if (step === undefined || !(await twoSteps.spendStep(tx, userId, step))) return false;
-    if (!seal.isCurrent(row.secret)) await twoSteps.reseal(tx, userId, seal.close(secret, userId));
-    return true;
-  }
-
-  /** The password was right, so somebody may have it who should not. Told once a day. */
-  async function notifyOfWrongCodes(tx: Tx, userId: string): Promise<void> {
-    if ((await accountLimits.countWrongSecondSteps(tx, userId)) < WRONG_CODES_TOLD) return;
-    const today = new Date().toISOString().slice(0, 10);
-    await accountNotices.of(tx, { userId, kind: 'secondStepFailed', subject: today });
-  }
-
-  return async (tx: Tx, { userId }: Holder, code: string): Promise<boolean> => {
-    if (!APP_CODE.test(code)) {
-      // Nobody guesses one, so no limit keeps its owner from it.
-      const isSpent = await twoSteps.spendRecoveryCode(tx, userId, recoveryCodeHash(userId, code));
-      if (isSpent) await accountNotices.of(tx, { userId, kind: 'recoveryCodeUsed' });
-      return isSpent;
-    }
-    const attempt = await accountLimits.admitSecondStep(tx, userId);
-    const isRight = await spendAppCode(tx, userId, code);
-    if (isRight) await accountLimits.forgetSecondStep(tx, attempt);
-    else await notifyOfWrongCodes(tx, userId);
-    return isRight;
   };
 }

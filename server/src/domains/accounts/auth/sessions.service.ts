@@ -101,9 +101,9 @@ export function createSessionsService(dependencies: Dependencies) {
       await announce(tx, await sessions.removeOthers(tx, userId, exceptSessionId));
     },
 
-    /** Ends all of an account whose powers are another’s or nobody’s from now on, with those of who acts for it. */
-    revokeAll: async (tx: Tx, userId: string): Promise<void> => {
-      const own = await sessions.removeOthers(tx, userId, undefined);
+    /** Ends all of an account, with those of who acts for it, but for the one that may stay. */
+    revokeAll: async (tx: Tx, userId: string, exceptSessionId?: string): Promise<void> => {
+      const own = await sessions.removeOthers(tx, userId, exceptSessionId);
       await announce(tx, [...own, ...(await sessions.removeActing(tx, userId))]);
     },
 

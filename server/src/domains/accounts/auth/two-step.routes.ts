@@ -1,3 +1,4 @@
+import { bothStepsSchema } from '@plumbline/shared-schema/both-steps';
 import { signedInSchema } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@plumbline/shared-schema/two-step';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
+import { BOTH_STEPS_ERRORS } from './both-steps-errors';
 import { deviceOf } from './device';
 import type { SecondStepService } from './second-step.service';
 import type { TwoStepService } from './two-step.service';
@@ -80,11 +82,11 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
   app.post(
     '/me/two-step/recovery-codes',
     {
-      config,
+      config: trying,
       schema: {
         summary: 'Make new recovery codes',
-        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'TWO_STEP_NOT_BEGUN', 'USER_NOT_FOUND'],
-        body: ownerSchema,
+        errors: [...BOTH_STEPS_ERRORS, 'TWO_STEP_NOT_BEGUN'],
+        body: bothStepsSchema,
         response: { 200: recoveryCodesSchema },
       },
     },
@@ -95,11 +97,11 @@ export const twoStepRoutes: FastifyPluginAsyncZod<{ twoStep: TwoStepService }> =
   app.post(
     '/me/two-step/off',
     {
-      config,
+      config: trying,
       schema: {
         summary: 'Turn two-step sign-in off',
-        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'USER_NOT_FOUND'],
-        body: ownerSchema,
+        errors: BOTH_STEPS_ERRORS,
+        body: bothStepsSchema,
         response: { 200: messageSchema },
       },
     },

@@ -6,6 +6,7 @@ import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { lockPeople } from '../../../database/lock-people';
 import type { AccountNotices } from './account-notices';
+import type { BothStepsCheck, BothStepsEntry } from './both-steps-check.service';
 import type { OwnerCheck } from './owner-check.service';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { Seal } from './sealed';
@@ -16,6 +17,7 @@ type Dependencies = {
   twoSteps: TwoStepRepository;
   seal: Seal;
   checkOwner: OwnerCheck;
+  checkBothSteps: BothStepsCheck;
   accountNotices: AccountNotices;
   database: Database;
   transaction: Transaction;
@@ -27,9 +29,9 @@ type PasswordEntry = { password: string; address: string };
 
 export type TwoStepService = ReturnType<typeof createTwoStepService>;
 
-/** Turns two-step sign-in on and off. PASSWORD_INCORRECT wherever the password is asked for. */
+/** Turns two-step sign-in on with the password, and off with both steps. */
 export function createTwoStepService(dependencies: Dependencies) {
-  const { twoSteps, seal, checkOwner, accountNotices, database, transaction } = dependencies;
+  const { twoSteps, seal, checkOwner, checkBothSteps, accountNotices, database, transaction } = dependencies;
 
   /** With that person locked: of two calls at once the second replaces the codes of the first. */
   async function putCodes(tx: Tx, userId: string): Promise<RecoveryCodes> {
@@ -75,8 +77,8 @@ export function createTwoStepService(dependencies: Dependencies) {
       }),
 
     /** In place of those that were left. TWO_STEP_NOT_BEGUN while it is off. */
-    renewCodes: async (caller: CurrentUser, given: PasswordEntry): Promise<RecoveryCodes> => {
-      await checkOwner(caller, given);
+    renewCodes: async (caller: CurrentUser, given: BothStepsEntry): Promise<RecoveryCodes> => {
+      await checkBothSteps(caller, given);
       return transaction(async (tx) => {
         await lockPeople(tx, [caller._id]);
         const row = await twoSteps.find(tx, caller._id);
@@ -87,8 +89,9 @@ export function createTwoStepService(dependencies: Dependencies) {
     },
 
     /** Off already is no error: the wish is met. */
-    turnOff: async (caller: CurrentUser, given: PasswordEntry): Promise<void> => {
-      const { id: userId } = await checkOwner(caller, given);
+    turnOff: async (caller: CurrentUser, given: BothStepsEntry): Promise<void> => {
+      await checkBothSteps(caller, given);
+      const { _id: userId } = caller;
       await transaction(async (tx) => {
         await lockPeople(tx, [userId]);
         if (await twoSteps.remove(tx, userId)) await accountNotices.of(tx, { userId, kind: 'twoStepOff' });

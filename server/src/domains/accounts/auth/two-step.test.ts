@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { generateSync, ScureBase32Plugin } from 'otplib';
+import { ScureBase32Plugin } from 'otplib';
 import {
   recoveryCodes as recoveryCodeRows,
   signInTickets,
@@ -8,6 +8,7 @@ import {
 import { users } from '../../../database/tables/users';
 import { createTestServer, PASSWORD } from '../../../app/testing';
 import { createSeal } from './sealed';
+import { appCode, aTwoStepAccount, TWO_STEP as PATH } from './testing';
 
 const server = createTestServer({
   LIMIT_SECOND_STEPS: '10/15',
@@ -16,7 +17,6 @@ const server = createTestServer({
   SIGNING_KEY: 'n'.repeat(32),
   OLD_SIGNING_KEY: 'o'.repeat(32),
 });
-const PATH = '/api/v1/users/me/two-step';
 const SECOND_STEP = '/api/v1/auth/two-step';
 const email = 'ada@example.org';
 const owner = { password: PASSWORD };
@@ -26,20 +26,7 @@ const signIn = (more: object = {}) =>
 
 const bytesOf = (secret: string) => Buffer.from(new ScureBase32Plugin().decode(secret));
 
-/** As an authenticator app: of now, or so many steps later. */
-const appCode = (secret: string, later = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later * 30 });
-
-/** An account with two-step sign-in on; no code of the app has been used since. */
-async function anAccount() {
-  await server.addAccount({ email, emailVerifiedAt: new Date() });
-  const caller = server.withToken((await signIn()).json().token);
-  const { secret } = (await caller.post(PATH, owner)).json().data;
-  const answer = await caller.put(PATH, { code: appCode(secret) });
-  const { recoveryCodes } = answer.json().data as { recoveryCodes: string[] };
-  await server.database.update(twoSteps).set({ lastStep: 0 });
-  return { caller, secret: secret as string, recoveryCodes };
-}
+const anAccount = () => aTwoStepAccount(server, email);
 
 const ticketOf = async () => (await signIn()).json().details.ticket as string;
 const second = (ticket: string, code: string) => server.anonymous.post(SECOND_STEP, { ticket, code });
@@ -84,13 +71,14 @@ test('it is on once a code of the app has come back, with ten recovery codes sho
 });
 
 test('a session alone turns it neither on nor off: the password is asked [ACC-105]', async () => {
-  const { caller } = await anAccount();
+  const { caller, recoveryCodes } = await anAccount();
   const wrong = { password: 'wrong' };
   for (const url of [PATH, `${PATH}/recovery-codes`, `${PATH}/off`]) {
     const answer = await caller.post(url, wrong);
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'PASSWORD_INCORRECT']);
   }
-  expect((await caller.post(`${PATH}/off`, owner)).json().message).toBe('Two-step sign-in is off');
+  const both = { ...owner, code: recoveryCodes[0] };
+  expect((await caller.post(`${PATH}/off`, both)).json().message).toBe('Two-step sign-in is off');
   expect((await server.mailsTo(email))[0]?.subject).toBe('Two-step sign-in was turned off');
   expect((await signIn()).statusCode).toBe(200);
   // A second click finds what it asked for.
@@ -151,8 +139,10 @@ test('a recovery code signs in once, however it is written [ACC-108]', async () 
 
 test('new recovery codes replace those before them, also when asked for twice at once [ACC-108]', async () => {
   const { caller, recoveryCodes } = await anAccount();
-  const renew = () => caller.post(`${PATH}/recovery-codes`, owner);
-  expect((await Promise.all([renew(), renew()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const renew = (code?: string) => caller.post(`${PATH}/recovery-codes`, { ...owner, code });
+  expect(
+    (await Promise.all(recoveryCodes.slice(1, 3).map(renew))).map(({ statusCode }) => statusCode),
+  ).toEqual([200, 200]);
   expect((await caller.get(PATH)).json().data.recoveryCodesLeft).toBe(10);
   expect((await second(await ticketOf(), recoveryCodes[0] ?? '')).json().code).toBe('CODE_INVALID');
 });
@@ -237,13 +227,13 @@ test('the owner is told once of five wrong codes after the right password [ACC-1
 });
 
 test('the owner is told of new recovery codes and of one that was used [ACC-111]', async () => {
-  const { caller } = await anAccount();
-  const answer = await caller.post(`${PATH}/recovery-codes`, owner);
+  const { caller, secret } = await anAccount();
+  const answer = await caller.post(`${PATH}/recovery-codes`, { ...owner, code: appCode(secret) });
   const { recoveryCodes } = answer.json().data as { recoveryCodes: string[] };
   await second(await ticketOf(), recoveryCodes[0] ?? '');
   const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
   expect(subjects).toContain('New recovery codes were made for your account');
-  expect(subjects).toContain('A recovery code was used to sign in to your account');
+  expect(subjects).toContain('A recovery code of your account was used');
 });
 
 test('a ticket got with the old password gets no session after a new one [ACC-112]', async () => {
@@ -269,13 +259,14 @@ test('a code whose session cannot be written is not spent [ACC-108]', async () =
 test('turned off while somebody signs in, neither waits for the other [ACC-105]', async () => {
   for (let round = 0; round < 4; round++) {
     await server.database.delete(users);
-    const { caller, secret } = await anAccount();
+    const { caller, secret, recoveryCodes } = await anAccount();
+    const both = (n: number) => ({ ...owner, code: recoveryCodes[n] });
     const tickets = [await ticketOf(), await ticketOf()];
     const answers = await Promise.all([
-      caller.post(`${PATH}/off`, owner),
+      caller.post(`${PATH}/off`, both(0)),
       ...tickets.map((ticket, later) => second(ticket, appCode(secret, later))),
-      caller.post(`${PATH}/off`, owner),
-      caller.post(`${PATH}/recovery-codes`, owner),
+      caller.post(`${PATH}/off`, both(1)),
+      caller.post(`${PATH}/recovery-codes`, both(2)),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     expect(await server.database.$count(recoveryCodeRows)).toBe(0);

@@ -3,7 +3,7 @@ import type {
   NewPasskey,
   PasskeyCreation,
   PasskeyRequest,
-  PasskeySignIn,
+  PasskeyUse,
 } from '@plumbline/shared-schema/passkeys';
 import type { PasskeyRow } from '../../../database/tables/passkeys';
 import type { CurrentUser } from '../../../http/plugins/session';
@@ -54,13 +54,10 @@ export function createCeremonies({ siteUrl, allowedOrigins }: SiteConfig) {
       generateAuthenticationOptions({ rpID, userVerification, timeout }),
 
     /** `undefined`: not what was asked for. */
-    readNew: async (
-      credential: NewPasskey['credential'],
-      challenge: string,
-    ): Promise<PasskeyKeys | undefined> => {
+    readNew: async (given: NewPasskey['credential'], challenge: string): Promise<PasskeyKeys | undefined> => {
       const { registrationInfo: made } = await verifyRegistrationResponse({
         ...expected,
-        response: { ...credential, clientExtensionResults: {} } as never,
+        response: { ...given, clientExtensionResults: {} } as never,
         expectedChallenge: challenge,
       }).catch(() => ({ registrationInfo: undefined }));
       if (made === undefined) return undefined;
@@ -75,7 +72,7 @@ export function createCeremonies({ siteUrl, allowedOrigins }: SiteConfig) {
     /** The count of uses that the device signed; `undefined`: the key did not sign this. */
     readUse: async (
       { credentialId, publicKey, counter, userId }: PasskeyRow,
-      credential: PasskeySignIn['credential'],
+      credential: PasskeyUse,
       challenge: string,
     ): Promise<number | undefined> => {
       const { userHandle } = credential.response;

@@ -4,19 +4,20 @@ import type { Transaction } from '../../../database/connect';
 import { AppError } from '../../../kit/errors';
 import { existing } from '../../../kit/existing';
 import type { AuthRules } from '../auth/auth-rules';
+import type { ReadPasskeyUse } from '../auth/both-steps-check.service';
 import type { Device } from '../auth/device';
 import { fingerprint } from '../../../kit/digests';
 import type { SessionsService } from '../auth/sessions.service';
 import { refuseSuspended } from '../auth/suspended';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { UserViews } from '../../people/users/user-view';
-import { challengeIn } from './ceremonies';
 import type { Ceremonies } from './ceremonies';
 import type { PasskeysRepository } from './passkeys.repository';
 
 type Dependencies = {
   passkeys: PasskeysRepository;
   ceremonies: Ceremonies;
+  readPasskeyUse: ReadPasskeyUse;
   sessions: SessionsService;
   users: UsersRepository;
   views: UserViews;
@@ -28,7 +29,7 @@ export type PasskeySignInService = ReturnType<typeof createPasskeySignIn>;
 
 /** Signing in with a passkey: the device that has it and what unlocks the device are two steps in one. */
 export function createPasskeySignIn(dependencies: Dependencies) {
-  const { passkeys, ceremonies, sessions, users, views, transaction, rules } = dependencies;
+  const { passkeys, ceremonies, readPasskeyUse, sessions, users, views, transaction, rules } = dependencies;
 
   return {
     ask: async (): Promise<PasskeyRequest> => {
@@ -42,14 +43,9 @@ export function createPasskeySignIn(dependencies: Dependencies) {
       { credential, remember = false }: PasskeySignIn,
       device: Device,
     ): Promise<Pick<SignedIn, 'token' | 'user'>> => {
-      const challenge = challengeIn(credential.response.clientDataJSON);
-      if (!(await passkeys.spendChallenge(fingerprint(challenge)))) throw new AppError('PASSKEY_REFUSED');
-      const passkey = existing(await passkeys.findByCredential(credential.id), 'PASSKEY_REFUSED');
-      const counter = await ceremonies.readUse(passkey, credential, challenge);
-      if (counter === undefined) throw new AppError('PASSKEY_REFUSED');
+      const { userId, record } = await readPasskeyUse(credential);
       return transaction(async (tx) => {
-        if (!(await passkeys.recordUse(tx, passkey.id, counter))) throw new AppError('PASSKEY_REFUSED');
-        const { userId } = passkey;
+        await record(tx);
         const row = existing(await users.findIn(tx, userId), 'PASSKEY_REFUSED');
         if (rules.isVerifiedEmailRequired && row.emailVerifiedAt === null)
           throw new AppError('EMAIL_NOT_VERIFIED');

@@ -1,3 +1,4 @@
+import { bothStepsSchema } from '@plumbline/shared-schema/both-steps';
 import { signedInSchema } from '@plumbline/shared-schema/auth';
 import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
@@ -10,9 +11,9 @@ import {
   passkeySignInSchema,
   passkeysSchema,
 } from '@plumbline/shared-schema/passkeys';
-import { ownerSchema } from '@plumbline/shared-schema/two-step';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
+import { BOTH_STEPS_ERRORS } from '../auth/both-steps-errors';
 import { deviceOf } from '../auth/device';
 import type { PasskeySignInService } from './passkey-sign-in.service';
 import type { PasskeysService } from './passkeys.service';
@@ -52,6 +53,7 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
   { passkeys },
 ) => {
   const config = { access: 'signedIn' } as const;
+  const trying = { ...config, limit: 'codeTries', isReplayable: false } as const;
 
   app.get(
     '/me/passkeys',
@@ -62,11 +64,11 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
   app.post(
     '/me/passkeys/options',
     {
-      config: { ...config, isReplayable: false },
+      config: trying,
       schema: {
         summary: 'Begin to add a passkey',
-        errors: ['PASSWORD_INCORRECT', 'TOO_MANY_SIGN_INS', 'PASSKEY_LIMIT', 'USER_NOT_FOUND'],
-        body: ownerSchema,
+        errors: [...BOTH_STEPS_ERRORS, 'PASSKEY_LIMIT'],
+        body: bothStepsSchema,
         response: { 200: passkeyCreationSchema },
       },
     },
@@ -104,19 +106,20 @@ export const passkeysRoutes: FastifyPluginAsyncZod<{ passkeys: PasskeysService }
       done(say('passkeyRenamed'), { data: await passkeys.rename(user, params.id, body.name) }),
   );
 
-  app.delete(
-    '/me/passkeys/:id',
+  app.post(
+    '/me/passkeys/:id/remove',
     {
-      config,
+      config: trying,
       schema: {
         summary: 'Remove a passkey',
-        errors: ['USER_NOT_FOUND'],
+        errors: BOTH_STEPS_ERRORS,
         params: idParamsSchema,
+        body: bothStepsSchema,
         response: { 200: messageSchema },
       },
     },
-    async ({ user, params, say }) => {
-      await passkeys.remove(user, params.id);
+    async ({ user, params, body, ip, say }) => {
+      await passkeys.remove(user, params.id, { ...body, address: ip });
       return done(say('passkeyRemoved'));
     },
   );

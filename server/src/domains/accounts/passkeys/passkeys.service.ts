@@ -7,7 +7,7 @@ import { existing } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { AccountNotices } from '../auth/account-notices';
 import { fingerprint } from '../../../kit/digests';
-import type { OwnerCheck } from '../auth/owner-check.service';
+import type { BothStepsCheck, BothStepsEntry } from '../auth/both-steps-check.service';
 import { lockPeople } from '../../../database/lock-people';
 import { challengeIn } from './ceremonies';
 import type { Ceremonies } from './ceremonies';
@@ -16,7 +16,7 @@ import type { PasskeysRepository } from './passkeys.repository';
 type Dependencies = {
   passkeys: PasskeysRepository;
   ceremonies: Ceremonies;
-  checkOwner: OwnerCheck;
+  checkBothSteps: BothStepsCheck;
   accountNotices: AccountNotices;
   database: Database;
   transaction: Transaction;
@@ -26,18 +26,15 @@ export type PasskeysService = ReturnType<typeof createPasskeysService>;
 
 /** A person's own passkeys. */
 export function createPasskeysService(dependencies: Dependencies) {
-  const { passkeys, ceremonies, checkOwner, accountNotices, database, transaction } = dependencies;
+  const { passkeys, ceremonies, checkBothSteps, accountNotices, database, transaction } = dependencies;
 
   return {
     list: async ({ _id }: CurrentUser): Promise<Passkey[]> =>
       (await passkeys.list(database, _id)).map(viewOf),
 
-    /** What the browser is asked to make. PASSWORD_INCORRECT, TOO_MANY_SIGN_INS, PASSKEY_LIMIT. */
-    begin: async (
-      caller: CurrentUser,
-      given: { password: string; address: string },
-    ): Promise<PasskeyCreation> => {
-      await checkOwner(caller, given);
+    /** What the browser is asked to make. PASSKEY_LIMIT, and the refusals of both steps. */
+    begin: async (caller: CurrentUser, given: BothStepsEntry): Promise<PasskeyCreation> => {
+      await checkBothSteps(caller, given);
       const known = await passkeys.list(database, caller._id);
       if (known.length >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
       const options = await ceremonies.askToMake(caller, known);
@@ -64,12 +61,15 @@ export function createPasskeysService(dependencies: Dependencies) {
     rename: async ({ _id: userId }: CurrentUser, id: string, name: string): Promise<Passkey> =>
       viewOf(existing(await passkeys.rename({ userId, id }, name), 'NOT_FOUND')),
 
-    /** NOT_FOUND */
-    remove: ({ _id: userId }: CurrentUser, id: string): Promise<void> =>
-      transaction(async (tx) => {
+    /** NOT_FOUND, and the refusals of both steps. */
+    remove: async (caller: CurrentUser, id: string, given: BothStepsEntry): Promise<void> => {
+      await checkBothSteps(caller, given);
+      const { _id: userId } = caller;
+      await transaction(async (tx) => {
         if (!(await passkeys.remove(tx, { userId, id }))) throw new AppError('NOT_FOUND');
         await accountNotices.of(tx, { userId, kind: 'passkeyRemoved', subject: id });
-      }),
+      });
+    },
   };
 }
 

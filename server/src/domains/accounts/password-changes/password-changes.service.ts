@@ -5,6 +5,7 @@ import type { UserRow } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
 import type { Mails } from '../../../kit/mail/mails.service';
 import type { CurrentUser } from '../../../http/plugins/session';
+import { idempotencyKeyRows } from '../../../http/plugins/idempotency-keys.repository';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { EmailChangesRepository } from '../email-change/email-changes.repository';
 import type { UsersRepository } from '../../people/users/users.repository';
@@ -117,7 +118,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
   };
 }
 
-/** Writes the new hash; every link, every begun sign-in or change of address and every other session ends with the old password. */
+/** Writes the new hash; every link, every begun sign-in or change of address, every kept answer and every other session ends with the old password. */
 function createReplacePassword(dependencies: Dependencies) {
   const { users, resets, emailChanges, twoSteps, sessions, accountNotices } = dependencies;
 
@@ -127,6 +128,7 @@ function createReplacePassword(dependencies: Dependencies) {
     await emailChanges.remove(tx, user.id);
     await twoSteps.removeTickets(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
+    await idempotencyKeyRows.removeAnswers(tx, user.id);
     await accountNotices.ofPassword(tx, user, new Date());
   };
 }

@@ -3,8 +3,10 @@ import { TEAM_INVITATION_DAYS } from '@plumbline/shared-schema/limits';
 import type { TeamRole } from '@plumbline/shared-schema/team-roles';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { sessions } from '../../../database/tables/accounts';
+import { pushSubscriptions } from '../../../database/tables/notifications';
 import { teamInvitations, teamMembers } from '../../../database/tables/team';
 import { users } from '../../../database/tables/users';
+import { written } from '../../../database/written';
 import { createTeamLog } from './team-log.repository';
 
 type Member = { companyId: string; userId: string };
@@ -55,6 +57,12 @@ function membersIn(database: Database) {
     setRole: async (tx: Tx, which: Member, role: TeamRole): Promise<boolean> => {
       const changed = await tx.update(teamMembers).set({ role }).where(isMember(which)).returning();
       return changed.length > 0;
+    },
+
+    /** Nobody is a member or invited any more. */
+    removeAll: async (tx: Tx, companyId: string): Promise<void> => {
+      await tx.delete(teamInvitations).where(eq(teamInvitations.companyId, companyId));
+      await tx.delete(teamMembers).where(eq(teamMembers.companyId, companyId));
     },
 
     removeMember: async (tx: Tx, which: Member): Promise<boolean> => {
@@ -117,16 +125,25 @@ function sessionsIn() {
       return ended.map(({ id }) => id);
     },
 
-    /** The session, under another token, of the company or with null of the person again; `undefined`: it is over. */
+    /**
+     * Another session in place of this one, of the company or with null of the person again, which keeps the device's
+     * pushes; `undefined`: it is over.
+     */
     turnSession: async (
       tx: Tx,
       sessionId: string,
       { tokenHash, actingFor }: { tokenHash: string; actingFor: string | null },
     ) => {
-      const [ended] = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning();
+      const [ended] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
       if (ended === undefined) return undefined;
       const { id: _ended, ...kept } = ended;
-      await tx.insert(sessions).values({ ...kept, tokenHash, actingFor, lastSeenAt: new Date() });
+      const turned = { ...kept, tokenHash, actingFor, lastSeenAt: new Date() };
+      const { id } = written((await tx.insert(sessions).values(turned).returning({ id: sessions.id }))[0]);
+      await tx
+        .update(pushSubscriptions)
+        .set({ sessionId: id })
+        .where(eq(pushSubscriptions.sessionId, sessionId));
+      await tx.delete(sessions).where(eq(sessions.id, sessionId));
       return kept.userId;
     },
   };

@@ -10,6 +10,7 @@ import { existing } from '../../../kit/existing';
 import type { Mails } from '../../../kit/mail/mails.service';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import type { CurrentUser } from '../../../http/plugins/session';
+import { idempotencyKeyRows } from '../../../http/plugins/idempotency-keys.repository';
 import type { Deed, RecordedDeed } from '../../../http/plugins/team-access';
 import { fingerprint, newToken } from '../../../kit/digests';
 import { lockPeople } from '../../../database/lock-people';
@@ -177,6 +178,7 @@ function createMemberships({ team, users, views, outbox, transaction }: Dependen
     await lockPeople(tx, [which.companyId]);
     if (!(await team.removeMember(tx, which))) throw new AppError('NOT_FOUND');
     const sessionIds = await team.endActing(tx, which);
+    await idempotencyKeyRows.removeAnswers(tx, `${which.companyId}:${which.userId}`);
     if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });
   }
 

@@ -7,6 +7,8 @@ import { messages } from '../../../database/tables/messages';
 import type { MessageRow } from '../../../database/tables/messages';
 
 type Repeatable = Pick<MessageRow, 'chatId' | 'senderId' | 'clientMessageId' | 'sentKey'>;
+type ReceivedMessages = { chatId: string; userId: string; seq: number | undefined };
+type Reading = ReceivedMessages & { isUntold: boolean };
 type Window = { after?: number; before?: number; changedWithin?: number | undefined; limit: number };
 
 /** Changes carry the time at which their transaction began, and calls take a while: this much more is told. */
@@ -72,24 +74,12 @@ const writes = {
     return row;
   },
 
-  /** Marks what `userId` received up to `seq`, or everything. `count`: newly read, `newestId` the last of them. */
-  markRead: async (
-    executor: Executor,
-    key: { chatId: string; userId: string; seq?: number },
-  ): Promise<{ count: number; newestId: string | null }> => {
-    const upTo = key.seq === undefined ? undefined : lte(messages.seq, key.seq);
-    const rows = await executor
-      .update(messages)
-      .set({ readAt: sql`now()` })
-      .where(
-        and(
-          eq(messages.chatId, key.chatId),
-          eq(messages.receiverId, key.userId),
-          isNull(messages.readAt),
-          upTo,
-        ),
-      )
-      .returning({ id: messages.id, seq: messages.seq });
+  /**
+   * Marks what `userId` received up to `seq`, or everything. `count`: newly read, `newestId` the last of them.
+   * `isUntold`: the messages, which their writer sees as well, do not say so.
+   */
+  markRead: async (executor: Executor, { isUntold, ...key }: Reading) => {
+    const rows = isUntold ? await listUnread(executor, key) : await stampRead(executor, key);
     const newest = rows.reduce((a, b) => (b.seq > a.seq ? b : a), { id: '', seq: 0 });
     await executor
       .update(chatParticipants)
@@ -98,6 +88,31 @@ const writes = {
     return { count: rows.length, newestId: newest.id || null };
   },
 };
+
+const received = ({ chatId, userId, seq }: ReceivedMessages) =>
+  and(
+    eq(messages.chatId, chatId),
+    eq(messages.receiverId, userId),
+    seq === undefined ? undefined : lte(messages.seq, seq),
+  );
+
+const stampRead = (executor: Executor, key: ReceivedMessages) =>
+  executor
+    .update(messages)
+    .set({ readAt: sql`now()` })
+    .where(and(received(key), isNull(messages.readAt)))
+    .returning({ id: messages.id, seq: messages.seq });
+
+/** Unread by how far their receiver has read. */
+const listUnread = (executor: Executor, key: ReceivedMessages) =>
+  executor
+    .select({ id: messages.id, seq: messages.seq })
+    .from(messages)
+    .innerJoin(
+      chatParticipants,
+      and(eq(chatParticipants.chatId, messages.chatId), eq(chatParticipants.userId, key.userId)),
+    )
+    .where(and(received(key), gt(messages.seq, chatParticipants.lastReadSeq)));
 
 const changes = {
   findForUpdate: async (

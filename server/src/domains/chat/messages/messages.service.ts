@@ -45,21 +45,27 @@ export function createMessagesService(dependencies: Dependencies) {
 
     /**
      * Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. What a viewer of
-     * the company’s team looks at stays new for who answers.
+     * the company’s team looks at stays new for who answers. Who wrote it does not learn of it while one of the two
+     * blocks the other.
      */
     markRead: async (
       user: CurrentUser,
       chatId: string,
       { upTo, socketId }: Reading = {},
     ): Promise<number> => {
-      const { id, otherId } = await getChat(user, chatId);
+      const { id, otherId, isBlocked } = await getChat(user, chatId);
       if (!mayDo(user, 'write')) return 0;
       const seq = await seqOf(messages, { chatId: id, messageId: upTo, field: 'upTo' });
       return transaction(async (tx) => {
-        const { count, newestId } = await messages.markRead(tx, { chatId: id, userId: user._id, seq });
+        const reading = { chatId: id, userId: user._id, seq, isUntold: isBlocked };
+        const { count, newestId } = await messages.markRead(tx, reading);
         if (count === 0) return 0;
         const read = { chatId: id, userId: user._id, upTo: newestId };
         await outbox.add(tx, 'messages.read', { ...read, otherId });
+        if (isBlocked) {
+          await outbox.add(tx, 'chat.updated', { chatId: id, userId: user._id });
+          return count;
+        }
         const payload = { ...read, readAt: new Date().toISOString() };
         const people = [user._id, otherId];
         afterCommit(() =>

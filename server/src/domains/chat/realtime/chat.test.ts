@@ -1,4 +1,4 @@
-import type { SendMessageAck, SocketMessage } from '@plumbline/shared-schema/events';
+import type { ChangedEvent, SendMessageAck, SocketMessage } from '@plumbline/shared-schema/events';
 import { and, eq, isNull } from 'drizzle-orm';
 import { blocks } from '../../../database/tables/blocks';
 import { messages } from '../../../database/tables/messages';
@@ -290,6 +290,34 @@ test('while one blocks the other, neither sees the other type, join or be online
   expect(bo.socket.received).not.toContainEqual(['typing', expect.anything()]);
   expect(bo.socket.received).not.toContainEqual(['userJoined', { chatId, userId: ada.id }]);
   expect((await server.as(bo.id).get('/api/v1/chats')).json()[0].online).toBe(false);
+});
+
+test('while one blocks the other, a reader is done with a message and its writer does not learn of it [MSG-51]', async () => {
+  const two = await twoPeople();
+  const { chatId, ada, bo } = two;
+  await send(two);
+  const elsewhere = await online(bo.id);
+  const ofWriter = async (query = '') =>
+    (await server.as(ada.id).get(`/api/v1/messages/${chatId}${query}`)).json<{ readAt: string | null }[]>();
+  const unread = async () => (await server.as(bo.id).get('/api/v1/chats')).json()[0].unread;
+  await server.as(bo.id).put(`/api/v1/users/${ada.id}/block`);
+
+  const changed = elsewhere.next('changed', (event) => (event as ChangedEvent)._id === chatId);
+  expect(await bo.socket.socket.emitWithAck('markAsRead', { chatId })).toEqual({ success: true });
+  await server.settle();
+  await changed;
+  expect((await server.as(bo.id).post(`/api/v1/messages/${chatId}/read`)).statusCode).toBe(200);
+  expect(await unread()).toBe(0);
+  expect(namesOf(ada.socket)).not.toContain('messagesRead');
+  expect((await ofWriter()).map(({ readAt }) => readAt)).toEqual([null, null]);
+  expect(await ofWriter('?changedWithin=600')).toEqual([]);
+
+  // Nor afterwards, but from when they read on.
+  await server.as(bo.id).delete(`/api/v1/users/${ada.id}/block`);
+  expect((await ofWriter()).map(({ readAt }) => readAt)).toEqual([null, null]);
+  const told = ada.socket.next('messagesRead');
+  await bo.socket.socket.emitWithAck('markAsRead', { chatId });
+  expect(await told).toMatchObject({ chatId, userId: bo.id });
 });
 
 test('choosing to appear offline hides at once, and choosing otherwise shows at once [NOT-21]', async () => {

@@ -4,6 +4,7 @@ import { notifications, pushes, pushSubscriptions } from '../../../database/tabl
 import type { UserRow } from '../../../database/tables/users';
 import { aBrowser, aPushSubscription, startPushService } from '../push/testing';
 import { createTestServer } from '../../../app/testing';
+import { createTeam, TEAM } from '../../accounts/team/testing';
 
 const settings: Record<string, string> = { PUBLIC_URL: 'https://plumbline.example' };
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
+const { aMember } = createTeam(server);
 const PATH = '/api/v1/notifications/push';
 const stateOf = async (who: string) => (await server.as(who).get(PATH)).json().data;
 
@@ -111,6 +113,27 @@ test('who signs in at the same browser takes its pushes over [NOT-40]', async ()
   const other = await server.addUser();
   await server.as(other.id).put(PATH, subscription);
   expect([await stateOf(id), await stateOf(other.id)]).toMatchObject([{ isOn: false }, { isOn: true }]);
+});
+
+test('pushes stay with a device that acts for a company: those of its person [NOT-40, TEAM-2]', async () => {
+  const { person, actingToken, company } = await aMember('recruiter');
+  const changes = [{ group: 'messages', channel: 'push', isOn: true }];
+  await server.as(person.id).put('/api/v1/notifications/preferences', { changes });
+  const turn = async (token: string, companyId: string | null) => {
+    const answer = await server.withToken(token).post(`${TEAM}/sessions`, { companyId });
+    return answer.json().token as string;
+  };
+  const own = await turn(actingToken, null);
+  const subscription = { endpoint: `${service.origin}/own`, keys: aBrowser().keys };
+  expect((await server.withToken(own).put(PATH, subscription)).statusCode).toBe(200);
+  const acting = await turn(own, company.id);
+  expect((await server.withToken(acting).get(PATH)).json().data).toMatchObject({ isOn: true });
+  for (const id of [person.id, company.id]) await notify(id);
+  await server.settle();
+  expect(service.received.map(({ path }) => path)).toEqual(['/own']);
+
+  const again = await turn(acting, null);
+  expect((await server.withToken(again).get(PATH)).json().data).toMatchObject({ isOn: true });
 });
 
 test.each([
