@@ -102,7 +102,8 @@ test(
       );
       await expectNoSidewaysScroll(client);
       await dialog.getByRole('button', { name: say('contracts:contractForm.create') }).click();
-      await expect(dialog).toHaveCount(0);
+      await client.waitForURL(/\/contracts\/[^/?]+\?action=fund$/);
+      await client.goBack();
       await expect(applicant).toContainText(say('options:applicationState.hired'));
       await applicant.getByRole('link', { name: say('contracts:offerState.viewContract') }).click();
       await client.waitForURL(/\/contracts\/[^/?]+$/);
