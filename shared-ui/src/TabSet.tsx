@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { HEADER_CLEARANCE } from './theme/clearance';
 
@@ -72,6 +72,7 @@ function TabsBeside<Value extends string>(props: TabSetProps<Value>) {
 function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
   const { label, tabs, value, onChange, isBeside = false, panelRef, end, children } = props;
   const id = useId();
+  const { isTooWide, watch } = useTooWide();
   return (
     <>
       <Box sx={isBeside ? BESIDE : ABOVE}>
@@ -83,8 +84,9 @@ function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
           aria-label={label}
           orientation={isBeside ? 'vertical' : 'horizontal'}
           variant="scrollable"
-          scrollButtons="auto"
+          scrollButtons={isTooWide && !isBeside ? 'auto' : false}
           allowScrollButtonsMobile
+          slotProps={{ scroller: { ref: watch } }}
           sx={TABS}
         >
           {tabs.map((tab) => (
@@ -111,4 +113,17 @@ function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
       </Box>
     </>
   );
+}
+
+/** Whether the tabs do not fit in their place. The arrows' own observer believes what it saw first, on a page still hidden. */
+function useTooWide() {
+  const [isTooWide, setTooWide] = useState(false);
+  const watch = useCallback((scroller: HTMLElement | null) => {
+    if (!scroller || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setTooWide(scroller.scrollWidth > scroller.clientWidth + 1));
+    observer.observe(scroller);
+    for (const tab of scroller.querySelectorAll('[role=tab]')) observer.observe(tab);
+    return () => observer.disconnect();
+  }, []);
+  return { isTooWide, watch };
 }

@@ -102,7 +102,8 @@ test(
       );
       await expectNoSidewaysScroll(client);
       await dialog.getByRole('button', { name: say('contracts:contractForm.create') }).click();
-      await expect(dialog).toHaveCount(0);
+      await client.waitForURL(/\/contracts\/[^/?]+\?action=fund$/);
+      await client.goBack();
       await expect(applicant).toContainText(say('options:applicationState.hired'));
       await applicant.getByRole('link', { name: say('contracts:offerState.viewContract') }).click();
       await client.waitForURL(/\/contracts\/[^/?]+$/);
@@ -151,7 +152,7 @@ test(
       await review(contractor, dire, 'Clear wishes, paid at once.');
       const visitor = await openWindow(CLIENT);
       await visitor.goto(`/professionals/${deal.contractor.user._id}`);
-      const rating = say('profile:person.reviews_one', { rating: 5, count: 1 });
+      const rating = say('ui:rating.of_one', { rating: 5, count: 1 });
       await expect(visitor.getByText(rating).first()).toBeVisible();
       await expect(visitor.getByText('Straight joints, clean site, on time.').first()).toBeVisible();
       await client.reload();

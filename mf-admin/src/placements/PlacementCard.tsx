@@ -4,9 +4,9 @@ import { BANNER_HEIGHT, BANNER_WIDTH } from '@plumbline/shared-schema/limits';
 import type { AdminPlacement } from '@plumbline/shared-schema/placements';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Facts } from '@plumbline/shared-ui/cards';
+import { Facts, PatientImage } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Chip, ExternalLink } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
@@ -31,8 +31,7 @@ export function PlacementCard({ row }: { row: AdminPlacement }) {
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`placements.states.${state}`)} />
-        <Box
-          component="img"
+        <PatientImage
           src={picture}
           alt={altEn}
           width={BANNER_WIDTH}

@@ -6,6 +6,7 @@ import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import type { PendingAccount } from '../arrival/pending-account';
+import { audienceOf } from './audience';
 import { useAnswerFacts } from './use-answer-facts';
 
 type AccountCreatedProps = { pending: PendingAccount; onContinue: () => void; onStartOver: () => void };
@@ -16,6 +17,7 @@ export function AccountCreated({ pending, onContinue, onStartOver }: AccountCrea
   const facts = useAnswerFacts(pending);
   return (
     <AuthFrame
+      audience={audienceOf(pending.answers?.userType)}
       formWidth={620}
       overline={t('signUp.step', { step: 2, steps: 3 })}
       title={t('signUp.detailsTitle')}

@@ -39,6 +39,11 @@ async function pasteAt({ user }: RenderedPage, position: number, text: string) {
   await user.paste(text);
 }
 
+test.each(['2', '3'])('beside step %s the brand goes on speaking to a contractor', async (step) => {
+  await show({ answers: ANSWERS }, { route: `/signup?step=${step}` });
+  expect(await screen.findByText('Your next job is closer than you think.')).toBeInTheDocument();
+});
+
 test('step 3 has six one-digit boxes, for digits, of which the first takes a one-time code', async () => {
   await show();
   await heading('Verify your email');

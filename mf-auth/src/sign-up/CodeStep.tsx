@@ -8,6 +8,7 @@ import { AuthFrame } from '../auth-frame/AuthFrame';
 import { CodeForm } from '../code-boxes/CodeForm';
 import { forgetPendingAccount } from '../arrival/pending-account';
 import type { PendingAccount } from '../arrival/pending-account';
+import { audienceOf } from './audience';
 
 type CodeStepProps = {
   pending: PendingAccount;
@@ -25,6 +26,7 @@ export function CodeStep({ pending, onResendAt, onBack, onDone, onStartOver }: C
 
   return (
     <AuthFrame
+      audience={audienceOf(pending.answers?.userType)}
       formWidth={480}
       overline={t('signUp.step', { step: 3, steps: 3 })}
       title={t('code.title')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../auth-frame/AuthFrame';
 import { useStepArrival } from '../auth-frame/use-step-arrival';
+import { audienceOf } from './audience';
 import { readAccount, useAccountForm } from './account-form';
 import type { Account } from './account-form';
 import { AccountStep } from './AccountStep';
@@ -44,7 +45,7 @@ export function SignUpForms({ onRegistered }: SignUpFormsProps) {
   return (
     <AuthFrame
       ref={frame}
-      audience={form.watch('userType') === 'contractor' ? 'contractor' : 'hirer'}
+      audience={audienceOf(form.watch('userType'))}
       formWidth={620}
       overline={t('auth:signUp.step', { step, steps: 3 })}
       title={t(isSecond ? 'auth:signUp.detailsTitle' : 'auth:signUp.title')}

@@ -5,7 +5,7 @@ import { anId } from '@plumbline/testing/builders/ids';
 import { anOffer, anOfferEvent } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { recordCalls, server } from '@plumbline/testing/server';
+import { api as apiUrl, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
 import { actingAs, signedIn } from '@plumbline/testing/signed-in';
 import { ApplicantsPage } from './ApplicantsPage';
 
@@ -186,7 +186,7 @@ test.each([
   [
     'our own words without a reason',
     reply.error('POST /offers/send', 'INTERNAL', { message: '' }),
-    'Failed to send offer. Please try again.',
+    'Failed to send offer',
   ],
 ])('a refused offer keeps what was written and tells %s', async (_what, failure, message) => {
   const { user } = await open(undefined, { search: `?dialog=offer.${anApplication()._id}` });
@@ -198,6 +198,16 @@ test.each([
 
   expect(await form.findByText(message)).toBeVisible();
   expect(form.getByLabelText('Offer Description')).toHaveValue('Mine');
+});
+
+test('after an answer that cannot be read the offer is to be sent again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await open(undefined, { search: `?dialog=offer.${anApplication()._id}` });
+  const form = within(await screen.findByRole('dialog', { name: 'Send Job Offer' }));
+  server.use(http.post(apiUrl('/offers/send'), () => HttpResponse.json(null, { status: 201 })));
+  await user.click(form.getByRole('button', { name: 'Send Offer' }));
+  expect(await form.findByText('Failed to send offer. Please try again.')).toBeVisible();
+  logged.mockRestore();
 });
 
 test('withdrawing an offer asks first, and one withdrawn elsewhere counts as done', async () => {

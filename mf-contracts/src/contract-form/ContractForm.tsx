@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CONTRACT_DAYS, TERMS_MAX } from '@plumbline/shared-schema/limits';
 import { CURRENCY } from '@plumbline/shared-schema/options';
 import { DialogForm } from '@plumbline/shared-ui/dialogs';
@@ -12,6 +13,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { MilestoneFields } from '../milestones/MilestoneFields';
 import type { ContractOffer } from './contract-offer';
 import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
+import { fundAddress } from './fund-address';
 import { useCreateContract } from './use-create-contract';
 
 const TERMS_ROWS = 4;
@@ -27,12 +29,17 @@ type ContractFormProps = {
   onClose: () => void;
 };
 
-/** Terms, end date and milestones can be edited; the rest follows from the offer, today and the currency. */
+/**
+ * Terms, end date and milestones can be edited; the rest follows from the offer, today and the currency. Of a new contract
+ * the money comes next.
+ */
 export function ContractForm({ offer, onCreated, onClose }: ContractFormProps) {
   const { t } = useTranslation('contracts');
   // The start stays the day on which the dialog was opened, even past midnight.
   const [startDate] = useState(localDay);
   const create = useCreateContract(offer, startDate);
+  const navigate = useNavigate();
+  const next = useRef<string>(undefined);
   const form = useZodForm({
     loadSchema: async () =>
       (await import('@plumbline/shared-schema/contracts')).contractFormSchemaFrom(startDate, offer.budget),
@@ -50,14 +57,18 @@ export function ContractForm({ offer, onCreated, onClose }: ContractFormProps) {
       form={form}
       label={t('contractForm.title')}
       onSubmit={async (values) => {
-        await create(values);
+        const answer = await create(values);
+        if (answer !== true) next.current = fundAddress(answer.data);
         onCreated();
       }}
       icon={<AddIcon />}
       submit={t('contractForm.create')}
       submitting={t('contractForm.creating')}
       draft={`contract:${offer._id}`}
-      onClose={onClose}
+      onClose={() => {
+        if (next.current === undefined) onClose();
+        else void navigate(next.current, { replace: true });
+      }}
     >
       <Typography color="text.secondary">{t('contractForm.atOnce')}</Typography>
       <TextInput

@@ -2,6 +2,7 @@ import type { Offer } from '@plumbline/shared-schema/offers';
 import { anApplication } from '@plumbline/testing/builders/applications';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { anId } from '@plumbline/testing/builders/ids';
+import { aMilestone } from '@plumbline/testing/builders/milestones';
 import { anOffer } from '@plumbline/testing/builders/offers';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -107,6 +108,22 @@ test('milestones divide the amount, and are sent when they add up to it [MIL-01]
       { title: 'Tiling', amount: 550, dueOn: null },
     ],
   });
+});
+
+test.each([
+  ['contract', { allowedActions: ['fund' as const] }, 'fund'],
+  [
+    'first milestone',
+    { milestones: [aMilestone(), aMilestone({ _id: anId(72), allowedActions: ['fund'] })] },
+    `fund.${anId(72)}`,
+  ],
+])('a new contract leads straight to the payment: of the %s', async (_of, contract, action) => {
+  const { user, location } = await open(accepted, dialogAddress);
+  const form = within(await dialog());
+  server.use(reply.contractCreated(aContract(contract)));
+  await user.click(form.getByRole('button', { name: 'Create Contract' }));
+  await waitFor(() => expect(location().pathname).toBe(`/contracts/${aContract()._id}`));
+  expect(location().search).toBe(`?action=${action}`);
 });
 
 test('a contract needs an offer, and one that is accepted', async () => {

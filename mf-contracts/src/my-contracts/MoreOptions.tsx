@@ -9,10 +9,10 @@ import { PRINT_QUERY } from '../contract/use-asked-print';
 
 const BUTTON = { minWidth: 44, minHeight: 44, p: 0, color: 'text.secondary', '&&': { flexGrow: 0 } };
 
-type MoreOptionsProps = { contract: Pick<Contract, '_id'>; title: string; canArchive: boolean };
+type MoreOptionsProps = { contract: Pick<Contract, '_id' | 'job'>; title: string; canArchive: boolean };
 
-/** What is seldom done with a contract. */
-export function MoreOptions({ contract: { _id: id }, title, canArchive }: MoreOptionsProps) {
+/** What is seldom done with a contract; a report is written on the page of its job. */
+export function MoreOptions({ contract: { _id: id, job }, title, canArchive }: MoreOptionsProps) {
   const { t } = useTranslation('contracts');
   const { address } = useAddressDialog('contract');
   const copyNumber = useCopyNumber(id);
@@ -20,6 +20,7 @@ export function MoreOptions({ contract: { _id: id }, title, canArchive }: MoreOp
     <MenuButton label={t('contractCard.more', { title })} content={<MoreIcon />} sx={BUTTON}>
       <MenuLink to={`/contracts/${id}?${PRINT_QUERY}=1`}>{t('details.print')}</MenuLink>
       <MenuAction onSelect={() => void copyNumber()}>{t('contractNumber.copy')}</MenuAction>
+      <MenuLink to={`/jobs/${job._id}?report=1`}>{t('contractCard.report')}</MenuLink>
       {canArchive && <MenuLink to={`${address(id)}&action=archive`}>{t(actionLabel('archive'))}</MenuLink>}
     </MenuButton>
   );

@@ -101,7 +101,7 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
   },
 );
 
-test('more options print a contract, copy its number and archive one that is over', async () => {
+test('more options print a contract, copy its number, lead to a report and archive one that is over', async () => {
   const { user, location } = await open([{ status: 'completed', allowedActions: ['archive'] }], {
     route: '/contracts?tab=completed',
   });
@@ -112,8 +112,13 @@ test('more options print a contract, copy its number and archive one that is ove
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Print',
     'Copy the contract ID',
+    'Report Contract',
     'Archive',
   ]);
+  expect(screen.getByRole('menuitem', { name: 'Report Contract' })).toHaveAttribute(
+    'href',
+    `/jobs/${aContract().job._id}?report=1`,
+  );
   await user.click(screen.getByRole('menuitem', { name: 'Copy the contract ID' }));
   expect(await screen.findByText('Contract ID copied')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(id);

@@ -47,7 +47,8 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
       onSubmit={async (terms) => {
         const offer = { jobId: jobId._id, professionalId: userId._id, ...terms };
         await attempt(sendOffer(offer).unwrap(), {
-          failed: t('schema:failures.sendOfferRetry'),
+          failed: t('schema:failures.sendOffer'),
+          unread: t('schema:failures.sendOfferRetry'),
           offline: t('schema:failures.networkError'),
         });
         onSent();

@@ -232,7 +232,7 @@ test('featured contractors and companies lead to their profiles', async () => {
     'href',
     `/professionals/${marcus._id}`,
   );
-  expect(contractors.getByText('12 reviews')).toBeVisible();
+  expect(contractors.getByText(/out of 5, 12 reviews$/)).toBeVisible();
   const companies = within(await section('Featured Construction Companies'));
   expect(await companies.findByRole('link', { name: 'Harbor & Stone' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Box, Skeleton } from '@plumbline/shared-ui/layout';
+import { LateWaiting } from './LateWaiting';
 import type { WaitingEntry, WaitingNow } from './waiting';
 import { WaitingForYou } from './WaitingForYou';
 
@@ -16,37 +17,42 @@ type AfterWaitingProps = {
 };
 
 /**
- * What waits, then the rest: that comes with it, since a row above it would push it down if it came later. What is not
- * known in time is left out until the next visit.
+ * What waits, then the rest: that comes with it, since rows above it would push it down if they came later. What is not
+ * known in time gets a line of its own, which opens when it is asked to.
  */
 export function AfterWaiting({ waiting, loadingLabel, children }: AfterWaitingProps) {
-  const entries = useEntriesInTime(waiting);
-  if (entries === undefined) {
+  const { isLoading, entries } = waiting;
+  const inTime = useEntriesInTime(waiting);
+  if (isLoading && !inTime) {
     return (
       <Box role="status" aria-busy="true" aria-label={loadingLabel}>
         <Skeleton variant="rounded" height={ROOM} />
       </Box>
     );
   }
+  const isFirst = ({ key }: WaitingEntry) => !inTime || inTime.some((entry) => entry.key === key);
+  const first = entries.filter(isFirst);
+  const late = entries.filter((entry) => !isFirst(entry));
   return (
     <>
-      {entries.length > 0 && <WaitingForYou entries={entries} />}
+      {first.length > 0 && <WaitingForYou entries={first} />}
+      {inTime && <LateWaiting waiting={{ isLoading, entries: late }} />}
       {children}
     </>
   );
 }
 
-/** The entries that were known in time; undefined while there is time left. */
+/** What was known when the time was up; undefined where all was known in time, and while there is time left. */
 function useEntriesInTime({ isLoading, entries }: WaitingNow): readonly WaitingEntry[] | undefined {
-  const [known, setKnown] = useState<readonly WaitingEntry[]>();
-  const atLast = useRef(entries);
+  const [inTime, setInTime] = useState<readonly WaitingEntry[]>();
+  const latest = useRef(entries);
   useEffect(() => {
-    atLast.current = entries;
+    latest.current = entries;
   });
   useEffect(() => {
     if (!isLoading) return undefined;
-    const timer = setTimeout(() => setKnown(atLast.current), PATIENCE_MS);
+    const timer = setTimeout(() => setInTime(latest.current), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isLoading]);
-  return known ?? (isLoading ? undefined : entries);
+  return inTime;
 }

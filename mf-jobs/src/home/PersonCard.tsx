@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Rating } from '@plumbline/shared-ui/Rating';
-import { Chip, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Chip, Link, PersonAvatar, RatingFigure, Typography } from '@plumbline/shared-ui/text';
 
 type PersonCardProps = {
   person: FeaturedUser;
@@ -44,12 +43,9 @@ export function PersonCard({ person, fact, heading }: PersonCardProps) {
             </Typography>
           ))}
           {reviewCount > 0 && (
-            <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Rating value={rating} size="small" />
-              <Typography variant="body2" color="text.secondary">
-                {t('home.reviews', { count: reviewCount })}
-              </Typography>
-            </Stack>
+            <Box sx={{ mt: 0.5 }}>
+              <RatingFigure rating={rating} reviewCount={reviewCount} />
+            </Box>
           )}
         </Box>
       </CardContent>

@@ -86,9 +86,9 @@ export function SearchBox() {
 }
 
 function useCategories(isHirer: boolean): Choice[] {
-  const { option, choices } = useLabels();
+  const { choices } = useLabels();
   const { data = [] } = useListSpecialtiesQuery(undefined, { skip: !isHirer });
   const specialties = data.map(({ name }) => name);
   if (isHirer) return choices('skill', specialties);
-  return JOB_CATEGORIES.map((value) => ({ value, label: option('jobCategory', value) }));
+  return choices('jobCategory', JOB_CATEGORIES);
 }

@@ -6,7 +6,7 @@ import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Divider, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Link, PersonAvatar, RatingFigure, Typography } from '@plumbline/shared-ui/text';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { ClientReviews } from './ClientReviews';
 
@@ -65,10 +65,6 @@ function ClientFigures({ figures }: { figures: ClientHistory }) {
   const { t } = useTranslation('jobs');
   const { number } = useFormat();
   const { jobsPosted, openJobs, hires, rating, reviewCount } = figures;
-  const ratingText =
-    reviewCount === 0
-      ? t('details.history.noRating')
-      : t('details.history.ratingOf', { rating: number(rating), count: reviewCount });
 
   return (
     <Facts
@@ -78,7 +74,10 @@ function ClientFigures({ figures }: { figures: ClientHistory }) {
         { term: t('details.history.jobsPosted'), text: number(jobsPosted) },
         { term: t('details.history.openJobs'), text: number(openJobs) },
         { term: t('details.history.hires'), text: number(hires) },
-        { term: t('details.history.rating'), text: ratingText },
+        {
+          term: t('details.history.rating'),
+          text: <RatingFigure rating={rating} reviewCount={reviewCount} />,
+        },
       ]}
     />
   );

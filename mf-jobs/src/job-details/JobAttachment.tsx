@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Link, Typography } from '@plumbline/shared-ui/text';
 
 const THUMBNAIL = 72;
@@ -22,8 +23,7 @@ export function JobAttachment({ name, job }: JobAttachmentProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
       {job.contractimage ? (
-        <Box
-          component="img"
+        <PatientImage
           src={job.contractimage}
           alt=""
           sx={{ width: THUMBNAIL, height: THUMBNAIL, flexShrink: 0, objectFit: 'cover', borderRadius: 1 }}

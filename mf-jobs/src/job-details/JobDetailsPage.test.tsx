@@ -331,7 +331,7 @@ test('a client without reviews has figures and the words of the empty state', as
   expect(figure('Jobs posted')).toHaveTextContent('4');
   expect(figure('Open jobs')).toHaveTextContent('2');
   expect(figure('Hires')).toHaveTextContent('1');
-  expect(figure('Rating')).toHaveTextContent('None yet');
+  expect(figure('Rating')).toHaveTextContent('No reviews yet');
 });
 
 test('the newest three reviews are shown, the others after a click', async () => {
@@ -344,7 +344,7 @@ test('the newest three reviews are shown, the others after a click', async () =>
 
   const history = within(await screen.findByRole('region', { name: 'Client History' }));
   expect(await history.findByText('Review 1')).toBeVisible();
-  expect(history.getByText('4.5 (5 reviews)')).toBeVisible();
+  expect(history.getByText('4.5 out of 5, 5 reviews')).toBeVisible();
   expect(history.queryByText('Review 4')).not.toBeInTheDocument();
   await user.click(history.getByRole('button', { name: 'Show 2 more reviews' }));
   expect(await history.findByText('Review 5')).toBeVisible();

@@ -7,7 +7,7 @@ export function useFilterOptions() {
   const { option, choices } = useLabels();
   const options = {
     specialty: choices('skill', TRADES),
-    category: JOB_CATEGORIES.map((value) => ({ value, label: option('jobCategory', value) })),
+    category: choices('jobCategory', JOB_CATEGORIES),
     jobType: JOB_TYPES.map((value) => ({ value, label: option('jobType', value) })),
     employmentType: EMPLOYMENT_TYPES.map((value) => ({
       value,

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '@plumbline/shared-schema/pictures';
 import { Button } from '@plumbline/shared-ui/actions';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { AttachFileIcon } from '@plumbline/shared-ui/icons';
-import { Box, Paper, Stack } from '@plumbline/shared-ui/layout';
+import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 
 /** A file the server has: its name, its signed URL, and what shows it where it is a picture. */
@@ -21,8 +22,7 @@ export function StoredFile({ file, isRemoved, onRemove }: StoredFileProps) {
     <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {file.thumbnail && !isRemoved ? (
-          <Box
-            component="img"
+          <PatientImage
             src={file.thumbnail}
             alt=""
             sx={{ width: 64, height: 64, objectFit: 'cover', borderRadius: 1 }}

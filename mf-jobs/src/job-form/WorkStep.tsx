@@ -73,18 +73,19 @@ const SIDE_BY_SIDE = {
 /** How long, of what category, and how one is employed. */
 function KindOfWork() {
   const { t } = useTranslation('jobs');
-  const { option } = useLabels();
+  const { option, choices } = useLabels();
   const { formState } = useFormContext<JobFormValues>();
   const { employmentType, jobDuration, jobCategory } = formState.defaultValues ?? {};
-  const choices = (list: 'jobDuration' | 'jobCategory', values: readonly string[]) =>
-    values.map((value) => ({ value, label: option(list, value) }));
 
   return (
     <Box sx={SIDE_BY_SIDE}>
       <SelectField<JobFormValues>
         name="jobDuration"
         label={t('ui:captions.duration')}
-        options={choices('jobDuration', withCurrent(JOB_DURATIONS, jobDuration))}
+        options={withCurrent(JOB_DURATIONS, jobDuration).map((value) => ({
+          value,
+          label: option('jobDuration', value),
+        }))}
       />
       <SelectField<JobFormValues>
         name="jobCategory"

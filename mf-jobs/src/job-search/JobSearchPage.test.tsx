@@ -49,6 +49,19 @@ test('a chosen filter searches, becomes a chip, and stands in the address', asyn
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
+test('categories to choose from stand in the alphabet of the reader', async () => {
+  server.use(reply.recentJobs([roof]));
+  await renderPage(<JobSearchPage />, { route: '/jobs', language: 'fr' });
+  const category = await screen.findByRole('combobox', { name: 'Catégorie' });
+  const labels = within(category).getAllByRole('option');
+  expect(labels.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Architecture et construction',
+    'Commercial',
+    'Industriel',
+    'Résidentiel',
+  ]);
+});
+
 test('jobs of a trade are found by its name, in the language of the page and in any letters', async () => {
   const skills = (name: string) => [{ _id: anId(7), name }];
   server.use(

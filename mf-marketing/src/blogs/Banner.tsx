@@ -1,6 +1,6 @@
 import { useGetBannerQuery } from '@plumbline/shared-api/placements';
 import { BANNER_HEIGHT, BANNER_WIDTH } from '@plumbline/shared-schema/limits';
-import { AdPlaceholder } from '@plumbline/shared-ui/cards';
+import { AdPlaceholder, PatientImage } from '@plumbline/shared-ui/cards';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
@@ -27,8 +27,7 @@ export function Banner() {
         aria-label={`${alt} ${t('ui:link.newTab')}`}
         sx={{ display: 'block' }}
       >
-        <Box
-          component="img"
+        <PatientImage
           src={picture}
           alt=""
           width={BANNER_WIDTH}

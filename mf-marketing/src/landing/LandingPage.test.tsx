@@ -140,11 +140,18 @@ test('before anybody comes near the open jobs, their place says what comes and l
   expect(screen.getByRole('link', { name: 'All open jobs' })).toHaveAttribute('href', '/jobs');
 });
 
-test.each([
-  ['an error', () => reply.error('GET /users/top-performers', 'INTERNAL')],
-  ['an empty answer', () => reply.topPerformers([])],
-])('%s leaves the top-rated professionals out', async (_why, handler) => {
-  server.use(handler());
+test('top-rated professionals that do not come say so, with Retry', async () => {
+  server.use(reply.noAnswer('GET /users/top-performers'));
+  const { user } = await show();
+  expect(await screen.findByText('Failed to fetch top performers')).toBeVisible();
+  server.use(reply.topPerformers([marcus]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();
+  expect(screen.queryByText('Failed to fetch top performers')).not.toBeInTheDocument();
+});
+
+test('without anybody top-rated their section is left out', async () => {
+  server.use(reply.topPerformers([]));
   await show();
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'Top-rated professionals' })).not.toBeInTheDocument(),

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TopPerformer } from '@plumbline/shared-schema/users';
-import { useFormat } from '@plumbline/shared-ui/format';
-import { PlaceIcon, StarIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
+import { PlaceIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
 import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
-import { DotLine, heldBadges, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { DotLine, heldBadges, Link, PersonAvatar, RatingFigure, Typography } from '@plumbline/shared-ui/text';
 
 export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
-  const { t } = useTranslation('marketing');
-  const { number } = useFormat();
   const { _id, firstName, lastName, profile, title, city, rating, reviewCount } = performer;
   const name = `${firstName} ${lastName}`.trim();
   const [trade] = (title ?? '').split('|');
@@ -30,19 +27,8 @@ export function ProfessionalCard({ performer }: { performer: TopPerformer }) {
         <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{trade?.trim()}</Typography>
         <Facts city={city} completed={performer.completedContracts} />
         <Verified badges={heldBadges(performer.badges)} />
-        <Box sx={{ mt: 'auto', pt: 2, display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          {reviewCount > 0 && <StarIcon fontSize="small" sx={{ color: 'warning.main' }} />}
-          <Typography
-            variant="body2"
-            sx={reviewCount > 0 ? { fontWeight: 600 } : { color: 'text.secondary' }}
-          >
-            {reviewCount === 0
-              ? t('professionals.noReviews')
-              : t('professionals.rating', {
-                  rating: number(Math.round(rating * 10) / 10),
-                  count: reviewCount,
-                })}
-          </Typography>
+        <Box sx={{ mt: 'auto', pt: 2 }}>
+          <RatingFigure rating={rating} reviewCount={reviewCount} />
         </Box>
       </CardContent>
     </Card>

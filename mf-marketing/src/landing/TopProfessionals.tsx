@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
 import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { Link } from '@plumbline/shared-ui/text';
 import { TO } from '../destinations';
 import { ProfessionalCard } from './ProfessionalCard';
@@ -24,11 +25,14 @@ const SIDE_BY_SIDE = {
   '& > *': { scrollSnapAlign: 'center' },
 } as const;
 
-/** Renders nothing without contractors or without an answer. */
+const NotFetched = lazily(() => import('./TopProfessionalsNotFetched'), 'TopProfessionalsNotFetched');
+
+/** Renders nothing without contractors. */
 export function TopProfessionals() {
   const { t } = useTranslation('marketing');
-  const { data, isLoading } = useListTopPerformersQuery(TOP_PROFESSIONALS);
-  if (!isLoading && !data?.data.length) return null;
+  const query = useListTopPerformersQuery(TOP_PROFESSIONALS);
+  const { data } = query;
+  if (data?.data.length === 0) return null;
   const all = (
     <Link to={TO.professionals} sx={{ fontWeight: 600 }}>
       {t('professionals.all')}
@@ -36,11 +40,13 @@ export function TopProfessionals() {
   );
   return (
     <Section title={t('professionals.title')} text={t('professionals.text')} aside={<Box>{all}</Box>}>
-      {data ? (
+      {query.isError && <NotFetched query={query} />}
+      {data && (
         <CardList rows={data.data} spacing={0} sx={SIDE_BY_SIDE}>
           {(performer) => <ProfessionalCard performer={performer} />}
         </CardList>
-      ) : (
+      )}
+      {!data && !query.isError && (
         <Box role="status" aria-busy="true" aria-label={t('professionals.loading')} sx={SIDE_BY_SIDE}>
           {Array.from({ length: TOP_PROFESSIONALS.limit }, (_, index) => (
             <Skeleton key={index} variant="rounded" height={CARD_HEIGHT} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@plumbline/shared-schema/messages';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { Box } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Link, type LinkProps } from '@plumbline/shared-ui/text';
 import { FileTile } from './FileTile';
@@ -23,8 +24,7 @@ export function MessageFiles({ files, pictureLink }: MessageFilesProps) {
         <PictureGrid>
           {pictures.map(({ _id, name, url, thumbnailUrl }) => (
             <Link key={_id} {...pictureLink(_id)}>
-              <Box
-                component="img"
+              <PatientImage
                 src={thumbnailUrl ?? url}
                 alt={t('files.picture', { name })}
                 loading="lazy"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@plumbline/shared-schema/messages';
 import { Button } from '@plumbline/shared-ui/actions';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { ChevronLeftIcon, ChevronRightIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
@@ -63,8 +64,7 @@ export function PictureViewer({ pictures, firstId, onClose }: PictureViewerProps
         </>
       }
     >
-      <Box
-        component="img"
+      <PatientImage
         key={picture._id}
         src={picture.url}
         alt={t('files.picture', { name: picture.name })}

@@ -7,8 +7,8 @@ import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { RatingFigure } from '@plumbline/shared-ui/text';
 import { NextSteps } from '../invite-dialog/NextSteps';
-import { Stars } from '../professionals/Stars';
 import { useWhereText } from '../professionals/use-where-text';
 import { AvailableFrom } from './AvailableFrom';
 import { ComparedPerson } from './ComparedPerson';
@@ -147,7 +147,10 @@ function useRows(people: readonly Professional[], near: Near | undefined): Row[]
   const whereOf = useWhereText(near);
 
   return [
-    { term: t('search.rating'), of: (person) => <Stars person={person} /> },
+    {
+      term: t('search.rating'),
+      of: ({ rating, reviewCount }) => <RatingFigure {...{ rating, reviewCount }} />,
+    },
     { term: t('compare.done'), of: ({ completedContracts }) => number(completedContracts) },
     {
       term: t('compare.pastJobs'),

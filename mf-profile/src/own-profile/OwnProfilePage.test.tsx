@@ -27,7 +27,7 @@ test('a person reads who they are on the site', async () => {
   expect(await screen.findByRole('heading', { name: 'Marcus Bell' })).toBeVisible();
   expect(screen.getByText('Licensed plumber')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Licensed plumber | 12 years' })).toBeVisible();
-  expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
+  expect(screen.getByText('4.8 out of 5, 12 reviews')).toBeVisible();
   expect(screen.getByText('1 contract completed')).toBeVisible();
   expect(screen.getByText('March 2026')).toBeVisible();
   expect(screen.getByText('Kitchens, bathrooms and everything behind the wall.')).toBeVisible();
@@ -191,7 +191,7 @@ test('the profile speaks French', async () => {
   await show('/profile', marcus, 'fr');
   expect(await screen.findByRole('button', { name: 'Modifier le profil' })).toBeVisible();
   expect(screen.getByText('mars 2026')).toBeVisible();
-  expect(screen.getByText('4,8 · 12 avis')).toBeVisible();
+  expect(screen.getByText('4,8 sur 5, 12 avis')).toBeVisible();
 });
 
 test.each(['viewer', 'recruiter', 'owner'] as const)(

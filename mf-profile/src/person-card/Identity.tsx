@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { VerifiedChips } from '@plumbline/shared-ui/cards';
-import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
-import { Rating } from '@plumbline/shared-ui/Rating';
-import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { Chip, RatingFigure, Typography } from '@plumbline/shared-ui/text';
 import { Headline } from './Headline';
 
 export type IdentityProps = {
@@ -40,7 +38,7 @@ export function Identity({ person, hasName = false, title, isActive = false }: I
         <VerifiedChips badges={person.badges ?? []} />
       </Stack>
       {isActive && <ActiveNow />}
-      <PersonRating rating={person.rating} reviewCount={person.reviewCount} />
+      <RatingFigure rating={person.rating} reviewCount={person.reviewCount} />
       <Completed count={person.completedContracts} />
     </Stack>
   );
@@ -63,26 +61,5 @@ function Completed({ count = 0 }: { count: number | undefined }) {
     <Typography variant="body2" color="text.secondary">
       {t('search.done', { count })}
     </Typography>
-  );
-}
-
-/** Stars and count of real reviews; without any it says so instead of showing zero stars. */
-function PersonRating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
-  const { t } = useTranslation('profile');
-  const { number } = useFormat();
-  if (reviewCount === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {t('person.noReviews')}
-      </Typography>
-    );
-  }
-  return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Rating value={rating} />
-      <Typography variant="body2" color="text.secondary">
-        {t('person.reviews', { rating: number(Math.round(rating * 10) / 10), count: reviewCount })}
-      </Typography>
-    </Stack>
   );
 }

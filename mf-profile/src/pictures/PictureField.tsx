@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { PICTURE_TYPES } from '@plumbline/shared-schema/profiles';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FileButton } from '@plumbline/shared-ui/FileField';
 import { FormField, type FieldState } from '@plumbline/shared-ui/Form';
@@ -127,5 +128,5 @@ function Preview({ file, current, look }: PreviewProps) {
   const shown = url ?? current;
   // A large empty frame would push the fields of a phone off the screen.
   if (!shown) return look === 'round' ? <Box aria-hidden sx={LOOKS.round} /> : null;
-  return <Box component="img" src={shown} alt={file ? t('pictures.preview') : ''} sx={LOOKS[look]} />;
+  return <PatientImage src={shown} alt={file ? t('pictures.preview') : ''} sx={LOOKS[look]} />;
 }

@@ -28,7 +28,7 @@ test('a visitor reads a contractor’s profile and can give them work', async ()
   server.use(reply.profile({ ...marcus, completedContracts: 2 }));
   const { container } = await renderPage(<ProfessionalPage />, asked);
   expect(await screen.findByRole('heading', { level: 1, name: 'Marcus Bell' })).toBeVisible();
-  expect(screen.getByText('4.8 · 12 reviews')).toBeVisible();
+  expect(screen.getByText('4.8 out of 5, 12 reviews')).toBeVisible();
   const done = screen.getByText('2 contracts completed');
   const post = screen.getByRole('link', { name: 'Post a job' });
   expect(post).toHaveAttribute('href', '/post-contract');

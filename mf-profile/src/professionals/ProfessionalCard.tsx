@@ -16,6 +16,7 @@ import {
   DotLine,
   Link,
   PersonAvatar,
+  RatingFigure,
   Typography,
 } from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
@@ -23,7 +24,6 @@ import { NextSteps } from '../invite-dialog/NextSteps';
 import { NewestWorks } from './NewestWorks';
 import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
-import { Stars } from './Stars';
 import { useWhereText } from './use-where-text';
 
 const SKILLS_SHOWN = 4;
@@ -92,7 +92,7 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
             useFlexGap
             sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
           >
-            <Stars person={person} />
+            <RatingFigure rating={person.rating} reviewCount={person.reviewCount} />
             <VerifiedChips badges={person.badges} />
           </Stack>
           <WhereAndWhat person={person} near={near} />

@@ -7,6 +7,8 @@ export type Silence = {
   failed?: string | undefined;
   /** Without any answer; `failed` by default. */
   offline?: string | undefined;
+  /** After an answer that could not be read; `failed` by default. */
+  unread?: string | undefined;
   /** Shows `failed`, and `done` after success, in place of the server's message. */
   isOwnText?: boolean;
 };
@@ -35,7 +37,7 @@ export function useFailureText(): (error: unknown, silence?: Silence) => string 
   }
 
   return (error, silence = {}) => {
-    if (!isFailure(error)) return silence.failed ?? t('error.general');
+    if (!isFailure(error)) return silence.unread ?? silence.failed ?? t('error.general');
     const said = saidBy(error, silence);
     return error.retryAfter ? `${said} ${waitText(error.retryAfter)}` : said;
   };

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import type { Picture } from '@plumbline/shared-schema/pictures';
+import { PatientImage } from './PatientImage';
 
 type PictureImageProps = {
   picture: Picture;
@@ -27,8 +27,7 @@ function sourcesOf({ url, largest, width, height }: Picture): { src: string; src
 export function PictureImage({ picture, alt, sizes, ratio, isFirst = false }: PictureImageProps) {
   const { width, height, blur } = picture;
   return (
-    <Box
-      component="img"
+    <PatientImage
       {...sourcesOf(picture)}
       alt={alt}
       sizes={sizes}
@@ -36,12 +35,15 @@ export function PictureImage({ picture, alt, sizes, ratio, isFirst = false }: Pi
       height={height ?? undefined}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      style={blur === null ? undefined : { backgroundImage: `url("${blur}")` }}
+      style={{
+        ...(blur !== null && { backgroundImage: `url("${blur}")` }),
+        // Said, since what stands in for a picture that does not come has sides of its own.
+        aspectRatio: ratio ?? (width === null || height === null ? undefined : `${width} / ${height}`),
+      }}
       sx={{
         display: 'block',
         width: '100%',
         height: 'auto',
-        ...(ratio !== undefined && { aspectRatio: ratio }),
         objectFit: 'cover',
         bgcolor: 'action.hover',
         backgroundSize: 'cover',

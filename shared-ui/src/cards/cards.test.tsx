@@ -1,8 +1,8 @@
 import type { Picture } from '@plumbline/shared-schema/pictures';
-import { Facts, NothingFound, PictureImage, VerifiedChips } from '@plumbline/shared-ui/cards';
+import { Facts, NothingFound, PatientImage, PictureImage, VerifiedChips } from '@plumbline/shared-ui/cards';
 import { CardList, ChipList } from '@plumbline/shared-ui/layout';
 import { SearchField } from '@plumbline/shared-ui/fields';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 test.each(['auto', 'fit', 'side', 'rows', 'lines', 2, 4] as const)(
@@ -121,6 +121,43 @@ test('an upright picture says how narrow it is; one without measures stands with
   );
   expect(image).not.toHaveAttribute('width');
   expect(image.style.backgroundImage).toBe('');
+});
+
+test('a picture that does not come leaves its colours, and is asked for again with pauses', () => {
+  jest.useFakeTimers();
+  render(<PictureImage picture={roof} alt="Roof" sizes="300px" />);
+  const image = screen.getByRole('img', { name: 'Roof' });
+  const isAskedFor = () =>
+    image.getAttribute('src') === `${roof.url}&side=640` && image.hasAttribute('srcset');
+  for (const pause of [1000, 3000, 9000, 27_000]) {
+    expect(isAskedFor()).toBe(true);
+    fireEvent.error(image);
+    act(() => jest.advanceTimersByTime(pause - 1));
+    expect(image.getAttribute('src')).toMatch(/^data:image\/gif/);
+    expect(image).not.toHaveAttribute('srcset');
+    expect(image.style.backgroundImage).toContain('data:image/webp');
+    act(() => jest.advanceTimersByTime(1));
+  }
+  fireEvent.error(image);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(isAskedFor()).toBe(false);
+  jest.useRealTimers();
+});
+
+test('another picture in the place of one that did not come is asked for at once', () => {
+  const { rerender } = render(<PatientImage src="/one.webp" alt="Wall" />);
+  const image = screen.getByRole('img', { name: 'Wall' });
+  fireEvent.error(image);
+  expect(image).not.toHaveAttribute('src', '/one.webp');
+  rerender(<PatientImage src="/two.webp" alt="Wall" />);
+  expect(image).toHaveAttribute('src', '/two.webp');
+});
+
+test('a picture that failed before the page could listen is found out', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  render(<PatientImage src="/one.webp" alt="Wall" />);
+  expect(screen.getByRole('img', { name: 'Wall' })).not.toHaveAttribute('src', '/one.webp');
+  jest.restoreAllMocks();
 });
 
 test('all that is verified of somebody is shown, what says more first', () => {

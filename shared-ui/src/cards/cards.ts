@@ -3,6 +3,7 @@ export { EmailText } from './EmailText';
 export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { NothingFound } from './NothingFound';
+export { PatientImage } from './PatientImage';
 export { PictureImage } from './PictureImage';
 export { SaveIcon } from './SaveIcon';
 export { TitledSection } from './TitledSection';

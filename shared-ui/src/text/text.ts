@@ -8,6 +8,7 @@ export { ExpandableText } from './ExpandableText';
 export { ExternalLink } from './ExternalLink';
 export { Link } from './Link';
 export type { LinkProps } from './Link';
+export { RatingFigure } from './RatingFigure';
 export { PersonAvatar } from './PersonAvatar';
 export { heldBadges } from './held-badges';
 export { visuallyHidden } from './visually-hidden';

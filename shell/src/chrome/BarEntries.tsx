@@ -3,13 +3,15 @@ import { BarLink } from './BarLink';
 import { EntriesMenu } from './EntriesMenu';
 import type { MenuEntry } from './menu-entries';
 
-/** Entries that stay in the bar; a menu for one entry would save nothing. */
+/** Entries that have room beside search, bell and profile, in French too. */
+const ROOM = 4;
+/** Where there are more, so many stay: the others are in a menu, which takes room too. */
 const KEPT = 2;
 
-/** The entries of the bar; `isFolding`: all but the first in a menu, for want of room beside search, bell and profile. */
+/** The entries of the bar; `isFolding`: those that have no room stand in a menu. */
 export function BarEntries({ entries, isFolding }: { entries: readonly MenuEntry[]; isFolding: boolean }) {
   const { t } = useTranslation('shell');
-  const kept = isFolding && entries.length > KEPT + 1 ? KEPT : entries.length;
+  const kept = isFolding && entries.length > ROOM ? KEPT : entries.length;
   const folded = entries.slice(kept);
   return (
     <>

@@ -138,9 +138,9 @@ const many = demoRemotes.map((remote) =>
           })),
         ],
         nav: [
-          ...['/reports', '/upgrade', '/blogs'].map((path, index) => ({
+          ...['/reports', '/upgrade', '/blogs', '/about'].map((path, index) => ({
             menu: 'header.main/v1' as const,
-            audience: 'signedIn' as const,
+            audience: path === '/about' ? ('hirer' as const) : ('signedIn' as const),
             path,
             label: `marketing:${path.slice(1)}`,
             order: 20 + index,
@@ -157,13 +157,25 @@ const many = demoRemotes.map((remote) =>
     : remote,
 );
 
-test('all entries but the first two stand in a menu', async () => {
+test('four entries stand in the bar', async () => {
+  await open({ user: signedIn.contractor(), route: '/jobs', remotes: many });
+  const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
+  expect(linksOf(menu)).toEqual([
+    'messages /messages',
+    'reports /reports',
+    'upgrade /upgrade',
+    'blogs /blogs',
+  ]);
+  expect(menu.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('of more than four entries all but the first two stand in a menu', async () => {
   const { user } = await open({ user: signedIn.client(), route: '/jobs', remotes: many });
   const menu = within(bar().getByRole('navigation', { name: 'Main menu' }));
   expect(linksOf(menu)).toEqual(['messages /messages', 'reports /reports']);
   await user.click(menu.getByRole('button', { name: 'More' }));
   const items = within(screen.getByRole('menu', { name: 'More' })).getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['upgrade', 'blogs']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['upgrade', 'blogs', 'about']);
 });
 
 test.each([true, false])('the next step of a role stands out in the bar (wide: %p)', async (isWide) => {

@@ -12,7 +12,7 @@ import { ThemeToggle } from './ThemeToggle';
 import type { Menus } from './use-menus';
 
 /** Kept while it loads, so that nothing beside it moves; none where no remote has a search. It alone gives way. */
-const SEARCH_PLACE = { '&&': { flex: '0 1 240px' }, minWidth: 150, '&:empty': { display: 'none' } };
+const SEARCH_PLACE = { '&&': { flex: '0 1 240px' }, minWidth: 120, '&:empty': { display: 'none' } };
 
 const MAIN = { ml: 1.5, flexShrink: 0 };
 const END = {

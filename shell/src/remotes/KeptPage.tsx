@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from './use-site';
 import { toFailure } from './failure';
+import { FailureDetails } from './FailureDetails';
 import type { ModuleKey } from './loader';
 import { reportFailure } from './report-failure';
 import { useRetries } from './use-retries';
@@ -36,7 +37,7 @@ function KeptBar({ kept: { key, failure: first }, remote, onLoaded }: KeptPagePr
   const { loader, content } = useSite();
   const [failure, setFailure] = useState(first);
   const [isRetrying, setRetrying] = useState(false);
-  const { name, version } = remote;
+  const { name } = remote;
 
   useEffect(() => reportFailure(remote, failure), [remote, failure]);
 
@@ -69,7 +70,8 @@ function KeptBar({ kept: { key, failure: first }, remote, onLoaded }: KeptPagePr
           </Button>
         }
       >
-        {t('failure.kept')} {t('failure.trace', { name, version, trace: failure.traceId })}
+        {t('failure.kept')}
+        <FailureDetails remote={remote} failure={failure} />
       </Alert>
     </Box>
   );

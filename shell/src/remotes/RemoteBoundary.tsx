@@ -17,11 +17,9 @@ type RemoteBoundaryProps = ModuleKey & {
   pending: ReactNode;
   /** Shown beside `pending` and a failure, not beside the module: sets the document's title. */
   title?: ReactNode;
-  /** A failure shows nothing. */
-  isQuiet?: boolean;
   /** A slot whose failure is said as that of a page is. */
   isSection?: boolean;
-  /** In place of a slot that failed. */
+  /** In place of a slot that failed; without, nothing is. */
   icon?: ComponentType | undefined;
   /** Called with the element around the module when it is shown after a failure. */
   onRecovered?: (place: HTMLElement) => void;
@@ -50,7 +48,7 @@ function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: KeptHtml
 /** Shows a remote's module, and keeps the rest of the site alive when it cannot be loaded or throws. */
 function ModuleBoundary(props: RemoteBoundaryProps) {
   const { remote, expose, kind, moduleProps, pending, title, onRecovered } = props;
-  const { icon, isQuiet = false, isSection = false } = props;
+  const { icon, isSection = false } = props;
   const { loader, content } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const key = { remote, expose, kind };
@@ -71,7 +69,7 @@ function ModuleBoundary(props: RemoteBoundaryProps) {
         failed={(failed) => (
           <>
             {title}
-            <RemoteFailure {...{ remote, kind, icon, isQuiet, isSection }} {...failed} />
+            <RemoteFailure {...{ remote, kind, icon, isSection }} {...failed} />
           </>
         )}
       >

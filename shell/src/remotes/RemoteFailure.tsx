@@ -1,13 +1,13 @@
 import type { BootRemote } from '@plumbline/shared-schema/platform';
-import { Button, IconButton } from '@plumbline/shared-ui/actions';
-import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
-import { RefreshIcon } from '@plumbline/shared-ui/icons';
-import { Box, Container } from '@plumbline/shared-ui/layout';
+import { Button, ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
+import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { ModuleFailure } from './failure';
+import { FailureDetails } from './FailureDetails';
 import type { ModuleKey } from './loader';
 import { reportFailure } from './report-failure';
 import { useRetries } from './use-retries';
@@ -18,14 +18,13 @@ type RemoteFailureProps = {
   isRetrying: boolean;
   retry: () => void;
   retryUnasked: () => void;
+  /** Of a slot that is missed where it is; others show nothing. */
   icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
-  /** Of a slot: shows nothing. */
-  isQuiet?: boolean;
   /** Of a slot: shown as that of a page. */
   isSection?: boolean;
 };
 
-/** Shown in place of a page or slot that failed: which remote it was, and a button to load it again. */
+/** Shown in place of a page or slot that failed. */
 export function RemoteFailure({ kind, remote, ...state }: RemoteFailureProps & Pick<ModuleKey, 'kind'>) {
   const { failure } = state;
   // The release that failed: a retry may put another in its place while this failure is still shown.
@@ -39,55 +38,46 @@ export function RemoteFailure({ kind, remote, ...state }: RemoteFailureProps & P
 }
 
 /** Each failure is a new alert, so that it is announced; the button stays and keeps the focus. */
-function PageFailure({ remote, failure, isRetrying, retry, isSection }: RemoteFailureProps) {
+function PageFailure(props: RemoteFailureProps) {
+  const { remote, failure, isRetrying, retry, retryUnasked, isSection } = props;
   const { t } = useTranslation('shell');
-  const isManifest = failure.phase === 'manifest';
+  useNextAddress(retryUnasked);
   return (
-    <Container maxWidth="md" sx={{ py: 6 }}>
-      <Alert
-        role="group"
-        severity="error"
-        // On a phone the button stands below the words.
-        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: 1, minWidth: { xs: '75%', sm: 0 } } }}
-        action={
-          <Button color="inherit" onClick={retry} aria-disabled={isRetrying}>
-            {t(isRetrying ? 'failure.retrying' : 'failure.retry')}
-          </Button>
-        }
-      >
-        <AlertTitle component={isSection ? 'h2' : 'h1'}>{t('failure.title')}</AlertTitle>
-        <div key={failure.traceId} role="alert">
-          <Typography>{t(`failure.${kindOf(failure)}`)}</Typography>
-          {failure.incompatible && (
-            <Typography variant="body2" sx={{ mt: 1 }}>
-              {t(failure.incompatible.needs ? 'failure.needs' : 'failure.needsAny', failure.incompatible)}
-            </Typography>
-          )}
-          {isManifest && (
-            <Typography
-              variant="body2"
-              lang="en"
-              sx={{ mt: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-            >
-              {failure.message}
-            </Typography>
-          )}
-          <Typography variant="body2" sx={{ mt: 1 }}>
-            {t('failure.trace', { name: remote.name, version: remote.version, trace: failure.traceId })}
-          </Typography>
-        </div>
-      </Alert>
+    <Container maxWidth="sm" role="group" sx={{ py: { xs: 5, md: 8 } }}>
+      <Typography variant="h3" component={isSection ? 'h2' : 'h1'}>
+        {t('failure.title')}
+      </Typography>
+      <div key={failure.traceId} role="alert">
+        <Typography sx={{ mt: 1, mb: 2 }}>{t(`failure.${kindOf(failure)}`)}</Typography>
+        <FailureDetails remote={remote} failure={failure} />
+      </div>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Button variant="contained" onClick={retry} aria-disabled={isRetrying}>
+          {t(isRetrying ? 'failure.retrying' : 'failure.retry')}
+        </Button>
+        {!isSection && <ButtonLink to="/">{t('disabled.home')}</ButtonLink>}
+      </Stack>
     </Container>
   );
 }
 
-/** One small button, since the page around it works; it also tries again by itself. */
-function SlotFailure(props: RemoteFailureProps) {
-  const { remote, failure, isRetrying, retry, retryUnasked, isQuiet, icon: Icon = RefreshIcon } = props;
+/** Calls it when another address is shown, such as the next job, whose page is the same module. */
+function useNextAddress(call: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    call();
+  });
+}
+
+/** In place of a slot with an icon one small button, else nothing, since the page around it works. Tries again by itself. */
+function SlotFailure({ remote, failure, isRetrying, retry, retryUnasked, icon: Icon }: RemoteFailureProps) {
   const { name, version } = remote;
   const { t } = useTranslation('shell');
   useRetries(failure, retryUnasked);
-  if (isQuiet) return null;
+  if (!Icon) return null;
   const failed = { name, version, trace: failure.traceId };
   return (
     <>

@@ -1,16 +1,16 @@
 import type { SlotId } from '@plumbline/shared-schema/platform-contract';
 import type { SlotLoaderProps } from '@plumbline/shared-ui/Slot';
-import { NotificationsIcon } from '@plumbline/shared-ui/icons';
+import { NotificationsIcon, SearchIcon } from '@plumbline/shared-ui/icons';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useBoot } from './use-site';
 import { RemoteBoundary } from './RemoteBoundary';
 
-/** A part of the header that failed still looks like what it is. */
-const SLOT_ICONS: Readonly<Record<string, ComponentType>> = { 'header.bell/v1': NotificationsIcon };
-
-/** Slots whose absence harms nobody: they show no failure, and try again by themselves. */
-const QUIET_SLOTS: readonly string[] = ['header.unread/v1', 'conversation.deal/v1'] satisfies SlotId[];
+/** A part of the header that failed still looks like what it is. The other slots show no failure: nobody misses them. */
+const SLOT_ICONS: Readonly<Record<string, ComponentType>> = {
+  'header.bell/v1': NotificationsIcon,
+  'header.search/v1': SearchIcon,
+} satisfies Partial<Record<SlotId, ComponentType>>;
 
 /** Slots that are most of their page: a failure is said as that of a page is. */
 const SECTION_SLOTS: readonly string[] = ['settings.notifications/v1'] satisfies SlotId[];
@@ -28,7 +28,6 @@ export function SlotLoader({ name, fallback, pending, props }: SlotLoaderProps) 
         remote={remote}
         expose={expose}
         kind="slot"
-        isQuiet={QUIET_SLOTS.includes(name)}
         isSection={SECTION_SLOTS.includes(name)}
         icon={SLOT_ICONS[name]}
         moduleProps={props}

@@ -1,6 +1,7 @@
 import { I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { SiteContext } from './use-site';
 import { aBoot, aRemote } from '../fake-site/testing/a-boot';
 import { aPageWith, makeSite, servePage } from '../fake-site/testing/render-site';
@@ -14,7 +15,9 @@ async function show(loader: Loader, moduleProps: Record<string, unknown> = {}) {
   const page = (props: Record<string, unknown>) => (
     <I18nextProvider i18n={i18n}>
       <SiteContext value={{ content, loader, ...content.get() }}>
-        <RemoteBoundary {...key} moduleProps={props} pending="Loading" />
+        <MemoryRouter>
+          <RemoteBoundary {...key} moduleProps={props} pending="Loading" />
+        </MemoryRouter>
       </SiteContext>
     </I18nextProvider>
   );
