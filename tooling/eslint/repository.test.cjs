@@ -4,6 +4,7 @@ const os = require('node:os');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../..');
+// In test:all only: it lints the whole repository, with faults planted in a copy, after the lint itself was green.
 /** On a busy machine. */
 jest.setTimeout(180_000);
 

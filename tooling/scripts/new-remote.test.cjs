@@ -13,6 +13,7 @@ const COPIED = [
   'tsconfig.base.json',
   'commitlint.config.js',
 ];
+// In test:all only: it lints, tests and builds a whole remote, for more than a minute.
 /** Building, testing and linting take longer than the default timeout on a busy machine. */
 jest.setTimeout(600_000);
 

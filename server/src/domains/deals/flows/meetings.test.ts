@@ -8,6 +8,7 @@ import type { Thing } from '../../../../testing/meetings/meetings';
 import { tryBeside } from '../../../../testing/meetings/neighbour-attempts';
 import { addJob } from '../../jobs/jobs/testing';
 
+// In test:all only: hundreds of deals are brought to where each move can be tried; the machines have tests of their own.
 const server = createTestServer({ SANDBOX_DELAY_SECONDS: '0' });
 
 /** What happens in a state where it cannot be arranged on its own. */
