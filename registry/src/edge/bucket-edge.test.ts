@@ -1,4 +1,4 @@
-import { aBucket, describeWithS3 } from '../testing/a-bucket';
+import { aBucket, describeWithS3 } from '@plumbline/registry/testing/a-bucket';
 import { commandLine } from '../testing/command-line';
 import { aHost, aRemote } from '../testing/temporary-registry';
 import { createTestEdge, letAnswersAge } from './testing';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openStore } from '../store/open-store';
+import { openStore } from '@plumbline/registry/open-store';
 import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeOptions } from './edge-options';

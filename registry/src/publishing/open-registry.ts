@@ -1,9 +1,9 @@
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { loadSigningKeys, readPublicKeys } from '../key-folder';
-import { isBucketUrl } from '../store/bucket-url';
-import { requireCreateOnly } from '../store/check-bucket';
-import { openStore } from '../store/open-store';
+import { isBucketUrl } from '@plumbline/registry/bucket-url';
+import { requireCreateOnly } from '@plumbline/registry/check-bucket';
+import { openStore } from '@plumbline/registry/open-store';
 import type { RegistryContext } from './registry-context';
 
 export type RegistryLocation = {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aBucket, aProxy, describeWithS3 } from '../testing/a-bucket';
-import { bucketAt } from './bucket';
+import { aBucket, aProxy, describeWithS3 } from '@plumbline/registry/testing/a-bucket';
+import { bucketAt } from '@plumbline/registry/bucket';
 import { leaseOn } from './lease';
-import { openStore } from './open-store';
+import { openStore } from '@plumbline/registry/open-store';
 
 const ref = { name: 'mf-jobs', contentHash: '0123456789abcdef' };
 const build = new Map(

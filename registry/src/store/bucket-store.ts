@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
 import type { ArtifactRef, ArtifactStore } from './artifact-store';
-import type { Bucket, ObjectFacts } from './bucket';
+import type { Bucket, ObjectFacts } from '@plumbline/registry/bucket';
 import { leaseOn } from './lease';
 import type { Hold } from './lease';
 import { severalAtOnce } from './several-at-once';

@@ -20,25 +20,35 @@ export function isBucketUrl(text: string): boolean {
 
 /** Throws with what is wrong, which never names a secret. */
 export function readBucketUrl(text: string): BucketPlace {
-  if (!URL.canParse(text)) throw new Error('expected s3://bucket/prefix');
-  const { protocol, hostname, username, password, pathname, searchParams } = new URL(text);
-  if (protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname))
-    throw new Error('expected s3://bucket/prefix');
-  if (username || password)
-    throw new Error('credentials do not belong into it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.some((known) => known === name));
-  if (unknown !== undefined) throw new Error(`it takes ${PARAMETERS.join(', ')}, not ${unknown}`);
-  const path = pathname.replace(/^\/+|\/+$/g, '');
-  if (!/^[\w./-]*$/.test(path) || /(^|\/)\.{0,2}(\/|$)/.test(path === '' ? 'x' : path))
+  const url = parseUrl(text);
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (path !== '' && !path.split('/').every((part) => /^[\w-][\w.-]*$/.test(part)))
     throw new Error('its prefix may hold letters, digits and . _ - /');
-  const [endpoint, region, profile] = PARAMETERS.map((name) => searchParams.get(name) ?? undefined);
-  if (endpoint !== undefined && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))
-    throw new Error('its endpoint is no address (https://objects.example)');
+  const { endpoint, region, profile } = readParameters(url);
   return {
-    name: hostname,
+    name: url.hostname,
     prefix: path === '' ? '' : `${path}/`,
-    ...(endpoint !== undefined && { endpoint }),
-    ...((region ?? endpoint) !== undefined && { region: region ?? USUAL_REGION }),
+    ...(endpoint !== undefined && { endpoint, region: USUAL_REGION }),
+    ...(region !== undefined && { region }),
     ...(profile !== undefined && { profile }),
   };
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname))
+    throw new Error('expected s3://bucket/prefix');
+  if (url.username !== '' || url.password !== '')
+    throw new Error('credentials do not belong into it: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  return url;
+}
+
+function readParameters({ searchParams }: URL): Partial<Record<(typeof PARAMETERS)[number], string>> {
+  const given = Object.fromEntries(searchParams);
+  const unknown = Object.keys(given).find((name) => !PARAMETERS.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`it takes ${PARAMETERS.join(', ')}, not ${unknown}`);
+  const { endpoint } = given;
+  if (endpoint !== undefined && !(/^https?:/.test(endpoint) && URL.canParse(endpoint)))
+    throw new Error('its endpoint is no address (https://objects.example)');
+  return given;
 }

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
-import { readBucketUrl } from './bucket-url';
-import type { BucketPlace } from './bucket-url';
+import { readBucketUrl } from '@plumbline/registry/bucket-url';
+import type { BucketPlace } from '@plumbline/registry/bucket-url';
 
 /** What is known of an object without reading it. `tag` changes with its bytes; `at`, when it was written, to the second. */
 export type ObjectFacts = { size: number; tag: string; at: Date };
@@ -40,6 +40,10 @@ const SLOWEST_BYTES_PER_MS = 100;
 const MOST_SOCKETS = 1000;
 const ATTEMPTS = 4;
 
+/** What fails is thrown, and told by whoever asked. */
+const quiet = () => undefined;
+const SILENT = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+
 type Site = { s3: () => Promise<S3>; Bucket: string; keyOf: (key: string) => string };
 
 /** The client is loaded at the first use: a site without object storage never reads it. */
@@ -64,6 +68,7 @@ async function connect({ endpoint, region, profile }: BucketPlace): Promise<S3> 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
+    logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aBucket, describeWithS3 } from '../testing/a-bucket';
-import { bucketAt } from './bucket';
-import { readBucketUrl } from './bucket-url';
-import { checkBucket, requireCreateOnly } from './check-bucket';
+import { aBucket, describeWithS3 } from '@plumbline/registry/testing/a-bucket';
+import { bucketAt } from '@plumbline/registry/bucket';
+import { readBucketUrl } from '@plumbline/registry/bucket-url';
+import { checkBucket, requireCreateOnly } from '@plumbline/registry/check-bucket';
 
 const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
 afterEach(() => Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bucketAt, statusOf } from './bucket';
-import type { Bucket } from './bucket';
-import { readBucketUrl } from './bucket-url';
+import { bucketAt, statusOf } from '@plumbline/registry/bucket';
+import type { Bucket } from '@plumbline/registry/bucket';
+import { readBucketUrl } from '@plumbline/registry/bucket-url';
 
 /** A bucket that cannot be used as it is. The message is for whoever set it. */
 export class BucketRefusedError extends Error {
@@ -48,6 +48,13 @@ async function canCreate(bucket: Bucket, key: string): Promise<boolean> {
     if (statusOf(error) === 403 && (error as Error).name === 'AccessDenied') return false;
     throw error;
   }
+}
+
+/** Why a request failed, as its sender would say it. */
+export function failureOf(error: unknown): string {
+  const { name, message } = error as Error;
+  const plain = message.replace(/^AWS SDK error wrapper for (Error: )?/, '');
+  return name === 'Error' ? plain : `${name}: ${plain}`;
 }
 
 function refusalOf(error: unknown, url: string): unknown {

@@ -1,11 +1,11 @@
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aBucket, testWithS3 } from '../testing/a-bucket';
+import { aBucket, testWithS3 } from '@plumbline/registry/testing/a-bucket';
 import { commandLine } from '../testing/command-line';
 import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
-import { copyStore } from './copy-store';
-import { openStore } from './open-store';
+import { copyStore } from '@plumbline/registry/copy-store';
+import { openStore } from '@plumbline/registry/open-store';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let root: string;

@@ -30,19 +30,21 @@ async function copyBuilds(
   from: ArtifactStore,
   to: ArtifactStore,
 ): Promise<Pick<StoreCopy, 'builds' | 'leftOut'>> {
+  const names = await from.names();
+  const lists = await Promise.all(
+    names.map(async (name) => (await from.list(name)).map((contentHash) => ({ name, contentHash }))),
+  );
   const leftOut: StoreCopy['leftOut'] = [];
   let builds = 0;
-  for (const name of await from.names())
-    for (const contentHash of await from.list(name)) {
-      const ref = { name, contentHash };
-      try {
-        const build = { release: await readStoredRelease(from, ref), contentHash };
-        if (await copyBuild({ from, to }, build)) builds += 1;
-        await filesOf(to, build);
-      } catch (error) {
-        leftOut.push({ ref, why: (error as Error).message });
-      }
+  for (const ref of lists.flat()) {
+    try {
+      const build = { release: await readStoredRelease(from, ref), contentHash: ref.contentHash };
+      if (await copyBuild({ from, to }, build)) builds += 1;
+      await filesOf(to, build);
+    } catch (error) {
+      leftOut.push({ ref, why: (error as Error).message });
     }
+  }
   return { builds, leftOut };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Bucket } from './bucket';
+import type { Bucket } from '@plumbline/registry/bucket';
 
 const leaseSchema = z.object({ owner: z.string(), until: z.number() });
 type Lease = z.infer<typeof leaseSchema> & { number: number };
@@ -40,23 +40,29 @@ export function leaseOn(bucket: Bucket): Hold {
     return { held: { number, ...leaseSchema.parse(JSON.parse(text.toString('utf8'))) }, keys };
   }
 
+  /** The lease after `held`, where that has ended and nobody else took it. */
+  async function takeAfter(held: Lease | undefined, keys: readonly string[]): Promise<Lease | undefined> {
+    const [now, number] = [Date.now(), (held?.number ?? 0) + 1];
+    const until = now + LEASE_MS;
+    if (held && held.until + CLOCKS_MS >= now) return undefined;
+    if (!(await bucket.create(keyOf(number), textOf(until)))) return undefined;
+    const { held: last } = await newest();
+    if (last?.number === number) {
+      for (const earlier of keys) await bucket.remove(earlier);
+      return { number, owner, until };
+    }
+    // The list was old: its next number had been given, and removed, already.
+    await bucket.remove(keyOf(number));
+    return undefined;
+  }
+
   async function take(): Promise<Lease> {
     const patience = Date.now() + WAIT_MS;
     for (;;) {
       const { held, keys } = await newest();
+      const lease = await takeAfter(held, keys);
+      if (lease) return lease;
       if (Date.now() > patience) throw new Error(`the registry’s builds are locked by ${held?.owner}`);
-      const until = Date.now() + LEASE_MS;
-      const number = (held?.number ?? 0) + 1;
-      const isFree = held === undefined || held.until + CLOCKS_MS < Date.now();
-      if (isFree && (await bucket.create(keyOf(number), textOf(until)))) {
-        const { held: last } = await newest();
-        if (last?.number === number) {
-          for (const earlier of keys) await bucket.remove(earlier);
-          return { number, owner, until };
-        }
-        // The list was old: its next number had been given, and removed, already.
-        await bucket.remove(keyOf(number));
-      }
       await sleep(PAUSE_MS * (1 + Math.random()));
     }
   }

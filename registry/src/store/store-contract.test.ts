@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aBucket, describeWithS3 } from '../testing/a-bucket';
+import { aBucket, describeWithS3 } from '@plumbline/registry/testing/a-bucket';
 import { SequenceTakenError } from './artifact-store';
 import type { ArtifactStore, AuditEntry } from './artifact-store';
-import { openStore } from './open-store';
+import { openStore } from '@plumbline/registry/open-store';
 
 const ref = { name: 'mf-jobs', contentHash: '0123456789abcdef' };
 const DAY_MS = 86_400_000;

@@ -1,5 +1,10 @@
 import { isBucketUrl } from '@plumbline/registry/bucket-url';
-import { BucketRefusedError, checkBucket, requireCreateOnly } from '@plumbline/registry/check-bucket';
+import {
+  BucketRefusedError,
+  checkBucket,
+  failureOf,
+  requireCreateOnly,
+} from '@plumbline/registry/check-bucket';
 import type { Config } from './config';
 import { StartError } from './start-error';
 
@@ -30,8 +35,7 @@ async function requireBucket(name: string, url: string, warn: Warn): Promise<voi
     await checkBucket(url);
     if (name === 'REGISTRY_URL') await requireCreateOnly(url);
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    if (error instanceof BucketRefusedError) throw new StartError(`${name}: ${message}.`);
-    warn(`${name}: object storage does not answer (${code ?? message}); waited for meanwhile`);
+    if (error instanceof BucketRefusedError) throw new StartError(`${name}: ${error.message}.`);
+    warn(`${name}: object storage does not answer (${failureOf(error)}); waited for meanwhile`);
   }
 }

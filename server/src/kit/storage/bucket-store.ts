@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { bucketAt } from '@plumbline/registry/bucket';
+import { failureOf } from '@plumbline/registry/check-bucket';
 import { isKey, requireKey } from './store';
 import type { FileStore } from './store';
 
@@ -38,9 +39,9 @@ async function naming<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const { name, message } = error as Error;
+    const { name } = error as Error;
     const isFull = name === 'QuotaExceeded' || name === 'InsufficientCapacity';
-    throw Object.assign(new Error(`object storage: ${name}: ${message}`), {
+    throw Object.assign(new Error(`object storage: ${failureOf(error)}`), {
       code: isFull ? 'ENOSPC' : 'EIO',
     });
   }
