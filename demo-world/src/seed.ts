@@ -26,8 +26,8 @@ import { seedMilestones } from './milestones';
 import { seedMoney } from './money';
 import { seedNotices } from './notices';
 import { seedProofs } from './proofs';
-import { keepPictures } from './pictures/paint';
-import type { PictureFolders } from './pictures/paint';
+import { keepPictures } from './pictures/keep';
+import type { PictureFolders } from './pictures/keep';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTickets } from './tickets';
@@ -90,7 +90,7 @@ export async function seedDemoWorld(
         users,
         world.users.map((user) => ({ ...user, passwordHash })),
       ),
-      jobs: await insertAll(tx, jobs, await paintJobs(tx, world, pictures)),
+      jobs: await insertAll(tx, jobs, await addPictures(tx, world, pictures)),
       applications: await insertAll(tx, applications, world.applications),
       savedJobs: await insertAll(tx, savedJobs, world.savedJobs),
       chats: await insertChats(tx, conversations),
@@ -208,7 +208,7 @@ async function insertAll<Table extends PgTable>(
 }
 
 /** Keeps the pictures of the world, gives people their faces and shows their works; returns the jobs with theirs. */
-async function paintJobs(
+async function addPictures(
   tx: Tx,
   { jobs: plain, pictures: { orders, jobFiles, works } }: World,
   folders: PictureFolders | undefined,

@@ -1,0 +1,74 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { CARD_PICTURE_SIDE, PICTURE_SIDES } from '@plumbline/shared-schema/limits';
+import { repositoryFolder } from '@plumbline/server/settings/paths';
+import { draw } from './drawings';
+import type { Drawn } from './drawings';
+
+/** `photo`, `thumbnail`: the name of a rendering, whole or as large as a card shows it. */
+export type PictureSubject = Drawn | { photo: string } | { thumbnail: string };
+
+type Size = { width: number; height: number; bytes: number };
+/** A file of the folder; `copies`: smaller ones of it, by their longest side. */
+type Made = Size & { name: string; blur: string | null; copies: { side: number; name: string }[] };
+
+const QUALITY = 78;
+/** The least but one: flat colours are small anyway, and many are drawn while somebody waits. */
+const EFFORT = 1;
+const BLUR_WIDTH = 16;
+const BLUR_QUALITY = 40;
+
+/** Where the renderings lie. */
+export const RENDERED = path.join(repositoryFolder, 'demo-world/pictures');
+
+/** Makes pictures as WebP in this folder, each once, however many files will hold it. */
+export async function createMaker(folder: string): Promise<(subject: PictureSubject) => Promise<Made>> {
+  // Only here: no process but one that seeds needs it, and it is large.
+  const { default: sharp } = await import('sharp');
+  const made = new Map<string, Promise<Made>>();
+
+  async function make(subject: PictureSubject, number: number): Promise<Made> {
+    if ('photo' in subject) return developPhoto(subject.photo);
+    if ('thumbnail' in subject) return thumbnailOf(await makeOnce({ photo: subject.thumbnail }));
+    const { svg, width } = draw(subject);
+    const name = `drawn-${String(number)}`;
+    const drawing = sharp(Buffer.from(svg)).resize({ width }).webp({ quality: QUALITY, effort: EFFORT });
+    const { size, ...info } = await drawing.toFile(path.join(folder, name));
+    return { name, width: info.width, height: info.height, bytes: size, blur: null, copies: [] };
+  }
+
+  /** As it was rendered, beside it every smaller size that pages ask for. */
+  async function developPhoto(rendering: string): Promise<Made> {
+    const source = path.join(RENDERED, `${rendering}.webp`);
+    const { width, height } = await sharp(source).metadata();
+    const { size } = await fs.stat(source);
+    await fs.copyFile(source, path.join(folder, rendering));
+    const sides = PICTURE_SIDES.filter((side) => side < Math.max(width, height));
+    const copies = await Promise.all(
+      sides.map(async (side) => {
+        const name = `${rendering}-${String(side)}`;
+        await sharp(source).resize(side, side, { fit: 'inside' }).webp().toFile(path.join(folder, name));
+        return { side, name };
+      }),
+    );
+    const few = sharp(source).resize({ width: BLUR_WIDTH }).webp({ quality: BLUR_QUALITY });
+    const blur = `data:image/webp;base64,${(await few.toBuffer()).toString('base64')}`;
+    return { name: rendering, width, height, bytes: size, blur, copies };
+  }
+
+  async function thumbnailOf({ name: whole, blur }: Made): Promise<Made> {
+    const name = `${whole}-${String(CARD_PICTURE_SIDE)}`;
+    const { width, height } = await sharp(path.join(folder, name)).metadata();
+    const { size } = await fs.stat(path.join(folder, name));
+    return { name, width, height, bytes: size, blur, copies: [] };
+  }
+
+  function makeOnce(subject: PictureSubject): Promise<Made> {
+    const key = JSON.stringify(subject);
+    const making = made.get(key) ?? make(subject, made.size);
+    made.set(key, making);
+    return making;
+  }
+
+  return makeOnce;
+}
