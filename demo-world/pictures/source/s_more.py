@@ -182,7 +182,7 @@ def shelf(v, old):
         b = B(); [b.span((.05, D - .02, z), (c0 - .1, D, z + .03), bev=.003) for z in (1.2, 1.6)]; b.obj(wood('#b9a284', '#8d7558', .7)); cb = B(); cb.box((3.75, F - .3, .18), (.45, .4, .36), rot=(0, 0, 12), bev=.003); cb.box((.5, F - .45, .15), (.4, .35, .3), rot=(0, 0, -14), bev=.003); cb.obj(plain('#a5825a', .85, bump=.2)); b = B(); rubble(b, .2, 4, F - .6, F, 0, 90, .003, .02); b.obj(mortar('#c9c0b0'))
         s = B(); s.span((0, D - .017, .001), (c0, D, .13), bev=.006); s.span((c1, D - .017, .001), (W, D, .13), bev=.006); s.obj(wood(paint='#ddd3bd', flake=.45))
     area((-.3 + .35, .6, 1.6), (2.4, D, 1.1), 1.2, 1.5, 75, '#eaf2ff', 160); area((2.1, -.4, H - .05), (2.1, 2.6, .4), 1.6, 1, 30, '#fff0dc')
-    camera((2.35 if v == 'a' else 1.8, -.75, 1.45), (2.1 if v == 'a' else 2.2, D, 1.15), 24, roll=.7 if v == 'a' else -.8)
+    camera((2.35 if v == 'a' else 1.8, -.3, 1.45), (2.1 if v == 'a' else 2.2, D, 1.15), 24, roll=.7 if v == 'a' else -.8)
     return dict(local=.4)
 
 

@@ -71,7 +71,7 @@ describe('what is rendered', () => {
 
 describe('what is drawn', () => {
   it('gives people faces and firms marks of their own', async () => {
-    const faces = users.map(({ fullName }) => drawFace({ name: fullName, isAtWork: false }));
+    const faces = users.map(({ fullName }) => drawFace({ name: fullName }));
     expect(new Set(faces).size).toBeGreaterThan(faces.length * 0.95);
     const marks = Array.from({ length: 15 }, (_, index) => drawMark(index));
     expect(new Set(marks).size).toBe(marks.length);

@@ -27,7 +27,7 @@ export function planPictures({ people, posted, shown }: Inhabitants): PicturePla
   const studio = openStudio();
   const plan: PicturePlan = { orders: studio.orders, jobFiles: new Map(), works: [] };
   people.forEach(({ user, trades }, index) => {
-    const face = { name: user.fullName, isAtWork: trades.length > 0 };
+    const face = { name: user.fullName, trade: trades[0] };
     const subject = user.userType === 'company' ? { mark: index } : { face };
     studio.order(user, { name: 'profile', visibility: 'public', subject });
   });
