@@ -15,6 +15,7 @@ type Made = Size & { name: string; blur: string | null; copies: { side: number; 
 const QUALITY = 78;
 /** The least but one: flat colours are small anyway, and many are drawn while somebody waits. */
 const EFFORT = 1;
+const COPY_EFFORT = 2;
 const BLUR_WIDTH = 16;
 const BLUR_QUALITY = 40;
 
@@ -37,21 +38,22 @@ export async function createMaker(folder: string): Promise<(subject: PictureSubj
     return { name, width: info.width, height: info.height, bytes: size, blur: null, copies: [] };
   }
 
-  /** As it was rendered, beside it every smaller size that pages ask for. */
+  /** As it was rendered, beside it every smaller size that pages ask for, each made of the one before. */
   async function developPhoto(rendering: string): Promise<Made> {
     const source = path.join(RENDERED, `${rendering}.webp`);
     const { width, height } = await sharp(source).metadata();
     const { size } = await fs.stat(source);
     await fs.copyFile(source, path.join(folder, rendering));
-    const sides = PICTURE_SIDES.filter((side) => side < Math.max(width, height));
-    const copies = await Promise.all(
-      sides.map(async (side) => {
-        const name = `${rendering}-${String(side)}`;
-        await sharp(source).resize(side, side, { fit: 'inside' }).webp().toFile(path.join(folder, name));
-        return { side, name };
-      }),
-    );
-    const few = sharp(source).resize({ width: BLUR_WIDTH }).webp({ quality: BLUR_QUALITY });
+    const copies: Made['copies'] = [];
+    let smallest = source;
+    for (const side of [...PICTURE_SIDES].reverse().filter((one) => one < Math.max(width, height))) {
+      const name = `${rendering}-${String(side)}`;
+      const larger = sharp(smallest);
+      smallest = path.join(folder, name);
+      await larger.resize(side, side, { fit: 'inside' }).webp({ effort: COPY_EFFORT }).toFile(smallest);
+      copies.push({ side, name });
+    }
+    const few = sharp(smallest).resize({ width: BLUR_WIDTH }).webp({ quality: BLUR_QUALITY });
     const blur = `data:image/webp;base64,${(await few.toBuffer()).toString('base64')}`;
     return { name: rendering, width, height, bytes: size, blur, copies };
   }
