@@ -22,14 +22,14 @@ const DEMO_WORKS = 4;
 const CENTS = 100;
 
 /** How often a place has been shown, and in which cities. */
-type Shown = { uses: Map<string, number>; inCities: Set<string> };
+type ShownPlaces = { uses: Map<string, number>; inCities: Set<string> };
 
 /**
  * What contractors show: works of their main trade, then of what they offer beside it. In no city do two of them show
  * the same place.
  */
 export function buildPortfolios(drawing: Drawing, people: readonly Person[]): ShownWork[] {
-  const shown: Shown = { uses: new Map(), inCities: new Set() };
+  const shown: ShownPlaces = { uses: new Map(), inCities: new Set() };
   return people
     .filter(({ trades }) => trades.length > 0)
     .flatMap((person) => {
@@ -40,7 +40,10 @@ export function buildPortfolios(drawing: Drawing, people: readonly Person[]): Sh
     });
 }
 
-function choosePlaces({ trades, place: { city }, isDemo }: Person, { uses, inCities }: Shown): Rendering[] {
+function choosePlaces(
+  { trades, place: { city }, isDemo }: Person,
+  { uses, inCities }: ShownPlaces,
+): Rendering[] {
   const offered = offeredOf(trades);
   const chosen: Rendering[] = [];
   const rankOf = (place: Rendering) => [
@@ -67,7 +70,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
 }
 
-/** Of the experience in their main trade, what their biography does not say already. */
+/** Sentences about their main trade that their biography does not say already. */
 function unsaidBy({ user, trades: [main = ''], place }: Person): string[] {
   const { experience } = getTrade(main, place.language);
   return experience.map(typeset).filter((sentence) => !user.bio?.includes(sentence));

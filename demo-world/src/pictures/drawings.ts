@@ -5,14 +5,14 @@ import type { Sitter } from './faces';
 import { drawMark } from './marks';
 
 /** What is drawn here; everything else is a rendering. */
-export type Drawn = { face: Sitter } | { mark: number } | { card: Card };
+export type DrawnSubject = { face: Sitter } | { mark: number } | { card: Card };
 
 /** Pixels. */
 const FACE_WIDTH = 256;
 const CARD_WIDTH = 480;
 
 /** As SVG, and how wide it is kept. */
-export function draw(subject: Drawn): { svg: string; width: number } {
+export function draw(subject: DrawnSubject): { svg: string; width: number } {
   if ('card' in subject) return { svg: drawCard(subject.card), width: CARD_WIDTH };
   const svg = 'face' in subject ? drawFace(subject.face) : drawMark(subject.mark);
   return { svg, width: FACE_WIDTH };

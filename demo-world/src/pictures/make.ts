@@ -3,14 +3,14 @@ import path from 'node:path';
 import { CARD_PICTURE_SIDE, PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import { repositoryFolder } from '@plumbline/server/settings/paths';
 import { draw } from './drawings';
-import type { Drawn } from './drawings';
+import type { DrawnSubject } from './drawings';
 
 /** `photo`, `thumbnail`: the name of a rendering, whole or as large as a card shows it. */
-export type PictureSubject = Drawn | { photo: string } | { thumbnail: string };
+export type PictureSubject = DrawnSubject | { photo: string } | { thumbnail: string };
 
 type Size = { width: number; height: number; bytes: number };
 /** A file of the folder; `copies`: smaller ones of it, by their longest side. */
-type Made = Size & { name: string; blur: string | null; copies: { side: number; name: string }[] };
+type MadePicture = Size & { name: string; blur: string | null; copies: { side: number; name: string }[] };
 
 const QUALITY = 78;
 /** The least but one: flat colours are small anyway, and many are drawn while somebody waits. */
@@ -23,12 +23,14 @@ const BLUR_QUALITY = 40;
 export const RENDERED = path.join(repositoryFolder, 'demo-world/pictures');
 
 /** Makes pictures as WebP in this folder, each once, however many files will hold it. */
-export async function createMaker(folder: string): Promise<(subject: PictureSubject) => Promise<Made>> {
+export async function createMaker(
+  folder: string,
+): Promise<(subject: PictureSubject) => Promise<MadePicture>> {
   // Only here: no process but one that seeds needs it, and it is large.
   const { default: sharp } = await import('sharp');
-  const made = new Map<string, Promise<Made>>();
+  const made = new Map<string, Promise<MadePicture>>();
 
-  async function make(subject: PictureSubject, number: number): Promise<Made> {
+  async function make(subject: PictureSubject, number: number): Promise<MadePicture> {
     if ('photo' in subject) return developPhoto(subject.photo);
     if ('thumbnail' in subject) return thumbnailOf(await makeOnce({ photo: subject.thumbnail }));
     const { svg, width } = draw(subject);
@@ -39,12 +41,12 @@ export async function createMaker(folder: string): Promise<(subject: PictureSubj
   }
 
   /** As it was rendered, beside it every smaller size that pages ask for, each made of the one before. */
-  async function developPhoto(rendering: string): Promise<Made> {
+  async function developPhoto(rendering: string): Promise<MadePicture> {
     const source = path.join(RENDERED, `${rendering}.webp`);
     const { width, height } = await sharp(source).metadata();
     const { size } = await fs.stat(source);
     await fs.copyFile(source, path.join(folder, rendering));
-    const copies: Made['copies'] = [];
+    const copies: MadePicture['copies'] = [];
     let smallest = source;
     for (const side of [...PICTURE_SIDES].reverse().filter((one) => one < Math.max(width, height))) {
       const name = `${rendering}-${String(side)}`;
@@ -58,14 +60,14 @@ export async function createMaker(folder: string): Promise<(subject: PictureSubj
     return { name: rendering, width, height, bytes: size, blur, copies };
   }
 
-  async function thumbnailOf({ name: whole, blur }: Made): Promise<Made> {
+  async function thumbnailOf({ name: whole, blur }: MadePicture): Promise<MadePicture> {
     const name = `${whole}-${String(CARD_PICTURE_SIDE)}`;
     const { width, height } = await sharp(path.join(folder, name)).metadata();
     const { size } = await fs.stat(path.join(folder, name));
     return { name, width, height, bytes: size, blur, copies: [] };
   }
 
-  function makeOnce(subject: PictureSubject): Promise<Made> {
+  function makeOnce(subject: PictureSubject): Promise<MadePicture> {
     const key = JSON.stringify(subject);
     const making = made.get(key) ?? make(subject, made.size);
     made.set(key, making);

@@ -15,7 +15,7 @@ export type PicturePlan = {
 };
 
 const SEED = 20_260_502;
-/** Of one place: more would be seen side by side. The other jobs are described in words, as on any board. */
+/** Jobs with a picture of the same place: more would be seen side by side. The others are described in words, as on any board. */
 const MOST_JOBS = 3;
 /** As a hirer would call it; a page shows the name of the file. */
 const PHOTO_NAMES: Record<Language, string> = { en: 'Photo of the site', fr: 'Photo du chantier' };
@@ -53,7 +53,7 @@ export function planPictures({ people, posted, shown }: Inhabitants): PicturePla
   return plan;
 }
 
-/** Of the places of a subject the one shown least, in each city once. */
+/** Picks the place of a subject that is shown least, in each city once. */
 function createChooser() {
   const cities = new Map(RENDERINGS.map(({ pair }) => [pair, new Set<string>()]));
   const usesOf = (pair: string) => cities.get(pair)?.size ?? 0;
