@@ -2,8 +2,8 @@ import type { portfolioItems } from '@plumbline/server/database/tables/profile-e
 import { after, DAY, idAt } from './moments';
 import type { Drawing } from './moments';
 import type { Person } from './people/people';
-import { RENDERINGS } from './pictures/renderings';
-import type { Rendering } from './pictures/renderings';
+import { RENDERINGS } from './trades/renderings';
+import type { Rendering } from './trades/renderings';
 import { typeset } from './template';
 import { offeredOf } from './trades/kin';
 import { getTrade } from './trades/trades';

@@ -76,7 +76,7 @@ def extend(v, old):
     wf = plain('#f1f1ee', .35) if not old else wood(paint='#e3dccb', flake=.65, dirt=.4); gl = N('gl').set(color='#4d5a63', rough=.03, spec=1).m
     for a0, a1, z0, z1 in holes[:2] + (holes[3:] if old else []):
         window('y', Y + .06, a0, a1, z0, z1, wf, glassm=False, inward=-1); one(gl, 'span', (a0 + .04, Y + .07, z0 + .04), (a1 - .04, Y + .09, z1 - .04)); one(concrete('#b9b4a8', stain=.6 if old else .1), 'span', (a0 - .08, Y - .05, z0 - .09), (a1 + .08, Y + .1, z0), bev=.006); one(concrete('#b9b4a8', stain=.5 if old else .1), 'span', (a0 - .12, Y - .006, z1), (a1 + .12, Y + .1, z1 + .16), bev=.006)
-        if not old or z0 > 2: cu = plain('#d9d3c6', .9); [cloth(lambda u, q, s=s, a0=a0, a1=a1, z0=z0, z1=z1: (s + .16 * (1 if s < (a0 + a1) / 2 else -1) * u, Y + .2 + .02 * math.sin(u * 20), z0 + (z1 - z0) * q), 20, 4, cu) for s in ()]
+        [one(concrete('#c9c3b5', stain=.5 if old else .1), 'span', (p, Y - .004, z0), (q, Y + .1, z1), bev=.004) for p, q in ((a0 - .12, a0), (a1, a1 + .12))]
     if old:
         dm = wood(paint='#5f6f6a', flake=.7, dirt=.5, axis=2); b = B(); b.span((-2.64, Y + .05, .05), (-1.86, Y + .1, 2.06), bev=.004); [b.span((-2.52, Y + .035, z0), (-1.98, Y + .06, z1), bev=.012) for z0, z1 in ((.2, .85), (1.0, 1.9))]; b.obj(dm); b = B(); [b.span(*q, bev=.005) for q in (((-2.72, Y - .01, 0), (-2.64, Y + .1, 2.14)), ((-1.86, Y - .01, 0), (-1.78, Y + .1, 2.14)), ((-2.72, Y - .01, 2.06), (-1.78, Y + .1, 2.14)))]; b.obj(wf)
         one(concrete('#b9b4a8', stain=.6), 'span', (-2.85, Y - .006, 2.14), (-1.65, Y + .1, 2.3), bev=.006); one(concrete('#8f8a80', crack=1, moss=.7, stain=.7), 'span', (-3.1, Y - .7, -.1), (-1.4, Y + .02, .08), bev=.01)

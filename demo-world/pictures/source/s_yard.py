@@ -43,7 +43,7 @@ def lightset(v):
 
 def shade(s, at, r=1.3, n=1300):
     e, a = math.radians(s[0]), math.radians(s[1]); d = np.array([math.cos(e) * math.cos(a), math.cos(e) * math.sin(a), math.sin(e)])
-    foliage(np.array(at) + d * 5, (r * 1.4, r * 1.4, r), n // 3, leafm(), .13)
+    foliage(np.array(at) + d * 5, (r * 1.4, r * 1.4, r), n // 3, leafm(), .13).visible_camera = False
 
 
 def soil(z=-.02, y0=-2, y1=14, old=True):

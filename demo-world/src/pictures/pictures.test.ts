@@ -10,7 +10,7 @@ import { demoAccounts, seedDemoWorld } from '@plumbline/demo-world/seed';
 import { drawFace } from './faces';
 import { drawMark } from './marks';
 import { RENDERED } from './make';
-import { RENDERINGS } from './renderings';
+import { RENDERINGS } from '../trades/renderings';
 
 const now = new Date('2026-05-20T10:20:00Z');
 const { users, jobs, pictures } = buildWorld({ now });

@@ -3,9 +3,8 @@ import { idAt } from '../moments';
 import type { Person, UserSeed } from '../people/people';
 import type { ShownWork, WorkSeed } from '../portfolios';
 import { createRandom } from '@plumbline/server/testing/random';
-import type { Language } from '../trades/trade';
 import type { PictureOrder } from './keep';
-import { RENDERINGS } from './renderings';
+import { RENDERINGS } from '../trades/renderings';
 
 /** Pictures of the demo world, and the rows that show them. */
 export type PicturePlan = {
@@ -18,7 +17,7 @@ const SEED = 20_260_502;
 /** Jobs with a picture of the same place: more would be seen side by side. The others are described in words, as on any board. */
 const MOST_JOBS = 3;
 /** As a hirer would call it; a page shows the name of the file. */
-const PHOTO_NAMES: Record<Language, string> = { en: 'Photo of the site', fr: 'Photo du chantier' };
+const PHOTO_NAMES = { en: 'Photo of the site', fr: 'Photo du chantier' };
 
 type Inhabitants = { people: readonly Person[]; posted: readonly PostedJob[]; shown: readonly ShownWork[] };
 

@@ -1,4 +1,4 @@
-import type { SubjectName } from '../pictures/renderings';
+import type { SubjectName } from './renderings';
 import type { Slots } from '../template';
 
 export type Language = 'en' | 'fr';

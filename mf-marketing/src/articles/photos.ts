@@ -13,7 +13,7 @@ import wiring from './photos/wiring.webp';
 /** 960 wide, and 480. */
 type Photo = readonly [large: string, small: string];
 
-/** Of what can be seen in a house; the others are ideas, and drawn. */
+/** Pictures of what can be seen in a house; other articles are about ideas, and drawn. */
 export const PHOTOS = {
   bathroom: [bathroom, bathroom480],
   damp: [damp, damp480],

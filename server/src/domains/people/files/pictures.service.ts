@@ -18,7 +18,7 @@ type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks
 /** A picture of so few bytes is sent as it is: a smaller copy would save nothing worth drawing it. */
 const LIGHT_BYTES = 32 * 1024;
 
-/** Of a copy in the store, by its longest side. */
+/** The key of a copy in the store, which is so long at its longest side. */
 export const keyOfCopy = (storageKey: string, side: number): string => `${side}-${storageKey}`;
 
 /** Is it what we would draw, or next to it? Never larger than the link is good for. */

@@ -1,6 +1,4 @@
-import type { Language } from '../trades/trade';
-
-type Title = Record<Language, string>;
+type Title = { en: string; fr: string };
 
 /** What can be seen before and after somebody's work. `cost`: whole dollars; `days`: of work. */
 type Subject = {
