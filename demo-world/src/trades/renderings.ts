@@ -120,7 +120,7 @@ export const SUBJECTS = {
     cost: [1400, 3800],
     days: [1, 3],
     places: {
-      a: { en: 'White window in an old frame', fr: 'Fenêtre blanche dans un ancien cadre' },
+      a: { en: 'White window in an old wall', fr: 'Fenêtre blanche dans un mur ancien' },
     },
   },
   radiator: {
