@@ -80,6 +80,8 @@ export async function seedDemoWorld(
   if ((await db.$count(users)) > 0) return NOTHING;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
+    // Says nothing while the pictures are kept, which takes a busy disk more than the minute that others are given.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(users)) > 0) return NOTHING;
     const world = buildWorld({ now });

@@ -15,14 +15,15 @@ type MadePicture = Size & { name: string; blur: string | null; copies: { side: n
 const QUALITY = 78;
 /** The least but one: flat colours are small anyway, and many are drawn while somebody waits. */
 const EFFORT = 1;
-const COPY_EFFORT = 2;
 const BLUR_WIDTH = 16;
 const BLUR_QUALITY = 40;
 
-/** Where the renderings lie. */
+/** Where the renderings lie, in every size that pages ask for. */
 export const RENDERED = path.join(repositoryFolder, 'demo-world/pictures');
+/** A copy of a rendering, whose longest side is so long. */
+export const smallName = (photo: string, side: number): string => `small/${photo}-${String(side)}.webp`;
 
-/** Makes pictures as WebP in this folder, each once, however many files will hold it. */
+/** Puts pictures as WebP into this folder, each once, however many files will hold it. */
 export async function createMaker(
   folder: string,
 ): Promise<(subject: PictureSubject) => Promise<MadePicture>> {
@@ -31,7 +32,7 @@ export async function createMaker(
   const made = new Map<string, Promise<MadePicture>>();
 
   async function make(subject: PictureSubject, number: number): Promise<MadePicture> {
-    if ('photo' in subject) return developPhoto(subject.photo);
+    if ('photo' in subject) return takePhoto(subject.photo);
     if ('thumbnail' in subject) return thumbnailOf(await makeOnce({ photo: subject.thumbnail }));
     const { svg, width } = draw(subject);
     const name = `drawn-${String(number)}`;
@@ -40,31 +41,41 @@ export async function createMaker(
     return { name, width: info.width, height: info.height, bytes: size, blur: null, copies: [] };
   }
 
-  /** As it was rendered, beside it every smaller size that pages ask for, each made of the one before. */
-  async function developPhoto(rendering: string): Promise<MadePicture> {
-    const source = path.join(RENDERED, `${rendering}.webp`);
-    const { width, height } = await sharp(source).metadata();
-    const { size } = await fs.stat(source);
-    await fs.copyFile(source, path.join(folder, rendering));
-    const copies: MadePicture['copies'] = [];
-    let smallest = source;
-    for (const side of [...PICTURE_SIDES].reverse().filter((one) => one < Math.max(width, height))) {
-      const name = `${rendering}-${String(side)}`;
-      const larger = sharp(smallest);
-      smallest = path.join(folder, name);
-      await larger.resize(side, side, { fit: 'inside' }).webp({ effort: COPY_EFFORT }).toFile(smallest);
-      copies.push({ side, name });
-    }
-    const few = sharp(smallest).resize({ width: BLUR_WIDTH }).webp({ quality: BLUR_QUALITY });
-    const blur = `data:image/webp;base64,${(await few.toBuffer()).toString('base64')}`;
-    return { name: rendering, width, height, bytes: size, blur, copies };
+  async function takePhoto(photo: string): Promise<MadePicture> {
+    const name = await take(`${photo}.webp`);
+    const { width, height, bytes } = await measure(name);
+    const copies = await Promise.all(
+      PICTURE_SIDES.filter((side) => side < width).map(async (side) => ({
+        side,
+        name: await take(smallName(photo, side)),
+      })),
+    );
+    return { name, width, height, bytes, blur: await blurOf(photo), copies };
   }
 
-  async function thumbnailOf({ name: whole, blur }: MadePicture): Promise<MadePicture> {
-    const name = `${whole}-${String(CARD_PICTURE_SIDE)}`;
-    const { width, height } = await sharp(path.join(folder, name)).metadata();
-    const { size } = await fs.stat(path.join(folder, name));
-    return { name, width, height, bytes: size, blur, copies: [] };
+  async function thumbnailOf({ blur, copies }: MadePicture): Promise<MadePicture> {
+    const name = copies.find(({ side }) => side === CARD_PICTURE_SIDE)?.name;
+    if (name === undefined) throw new Error('a rendering is no larger than a card shows it');
+    return { name, ...(await measure(name)), blur, copies: [] };
+  }
+
+  /** As a copy: what is kept is a second name of the file that was given, and must not be one of the repository. */
+  async function take(rendering: string): Promise<string> {
+    const name = rendering.replace('/', '-');
+    await fs.copyFile(path.join(RENDERED, rendering), path.join(folder, name));
+    return name;
+  }
+
+  async function measure(name: string): Promise<Size> {
+    const file = path.join(folder, name);
+    const [{ width, height }, { size }] = await Promise.all([sharp(file).metadata(), fs.stat(file)]);
+    return { width, height, bytes: size };
+  }
+
+  async function blurOf(photo: string): Promise<string> {
+    const smallest = sharp(path.join(RENDERED, smallName(photo, PICTURE_SIDES[0])));
+    const few = smallest.resize({ width: BLUR_WIDTH }).webp({ quality: BLUR_QUALITY });
+    return `data:image/webp;base64,${(await few.toBuffer()).toString('base64')}`;
   }
 
   function makeOnce(subject: PictureSubject): Promise<MadePicture> {

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import { files } from '@plumbline/server/database/tables/users';
 import { keyOfCopy } from '@plumbline/server/domains/people/files/pictures.service';
 import { createTestServer } from '@plumbline/server/app/testing';
@@ -9,12 +10,14 @@ import { buildWorld } from '../generator';
 import { demoAccounts, seedDemoWorld } from '@plumbline/demo-world/seed';
 import { drawFace } from './faces';
 import { drawMark } from './marks';
-import { RENDERED } from './make';
+import { RENDERED, smallName } from './make';
 import { RENDERINGS } from '../trades/renderings';
 
 const now = new Date('2026-05-20T10:20:00Z');
 const { users, jobs, pictures } = buildWorld({ now });
 
+/** Sides of the copies; the largest is what was rendered. */
+const COPIES = PICTURE_SIDES.slice(0, -1);
 const renderings = readdirSync(RENDERED).filter((name) => name.endsWith('.webp'));
 const placeOf = new Map(
   pictures.orders.flatMap(({ id, subject }) =>
@@ -32,6 +35,17 @@ describe('what is rendered', () => {
       );
       for (const { width, height } of sizes) expect(width / height).toBeCloseTo(4 / 3);
       expect(sizes[0]?.width).toBe(sizes[1]?.width);
+    }
+  });
+
+  it('lies there in the sizes that pages ask for, light enough for a phone', async () => {
+    const copies = renderings.flatMap((name) => COPIES.map((side) => smallName(name.slice(0, -5), side)));
+    const found = readdirSync(path.join(RENDERED, 'small')).map((name) => `small/${name}`);
+    expect(found.sort()).toEqual(copies.sort());
+    for (const name of copies) {
+      const file = path.join(RENDERED, name);
+      expect(String((await sharp(file).metadata()).width)).toBe(/\d+(?=\.webp$)/.exec(name)?.[0]);
+      expect(statSync(file).size).toBeLessThan(48 * 1024);
     }
   });
 
@@ -93,14 +107,14 @@ describe('the demo world with pictures', () => {
       now,
       pictures: { store, incoming },
     });
-  });
+  }, 240_000);
 
   it('lies there in every size, so that nobody waits for one to be drawn', async () => {
     const rows = await server.database.select().from(files);
     const proofs = rows.filter(({ name }) => /^(nationalId|licence)\.webp$/.test(name));
     expect(rows).toHaveLength(pictures.orders.length + proofs.length);
     for (const id of placeOf.keys())
-      for (const side of [160, 320, 640]) {
+      for (const side of COPIES) {
         const copy = await server.services.store.open(keyOfCopy(id, side));
         copy?.stream.destroy();
         expect(copy?.size).toBeGreaterThan(0);
@@ -115,7 +129,7 @@ describe('the demo world with pictures', () => {
       attachmentType: 'image/webp',
     });
     expect(shown.attachmentName).toMatch(/^Photo (of the site|du chantier)$/);
-    for (const side of [160, 320, 640]) {
+    for (const side of COPIES) {
       const copy = await server.anonymous.get(`${shown.picture.url}&side=${side}`);
       expect(await sharp(copy.rawPayload).metadata()).toMatchObject({ format: 'webp', width: side });
     }
