@@ -31,6 +31,7 @@ import type { PictureFolders } from './pictures/paint';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTickets } from './tickets';
+import { seedVisits } from './visits';
 
 export { demoAccounts } from './people/demo-accounts';
 
@@ -108,6 +109,7 @@ export async function seedDemoWorld(
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
+    await seedVisits(tx, now);
     await seedPromotions(tx, now);
     await seedMilestones(tx);
     await seedMoney(tx, now);

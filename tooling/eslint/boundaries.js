@@ -41,6 +41,7 @@ export const ROOMS = {
     'domains/deals/contracts',
     'domains/deals/submissions',
     'domains/deals/invites',
+    'domains/deals/visits',
     'domains/deals/offers',
     'domains/deals/flows',
     'domains/deals/contract-records',
