@@ -9,13 +9,13 @@ import { demoAccounts } from './people/demo-accounts';
 /** `applied`: seconds since 1970. */
 type Application = { job_id: string; client_id: string; contractor_id: string; applied: number };
 /** `day`: from today; the next working day counts. */
-type Planned = { status: VisitStatus; day: number; hour: number };
+type PlannedVisit = { status: VisitStatus; day: number; hour: number };
 
 const ZONE = 'America/New_York';
 const ADDRESSES = ['48 Garden Street', '7 Mill Lane', '210 Harbor Avenue', '15 Chestnut Road'];
 
 /** What stands in the diary of a demo account: asked for, agreed on, and one that has been. */
-const PLANNED: readonly Planned[] = [
+const PLANNED: readonly PlannedVisit[] = [
   { status: 'proposed', day: 3, hour: 9 },
   { status: 'agreed', day: 5, hour: 14 },
   { status: 'over', day: -9, hour: 10 },

@@ -20,17 +20,17 @@ const VisitTimesDialog = lazily(() => import('./VisitTimesDialog'), 'VisitTimesD
 
 /** In the order of the buttons; what comes first is what the reader waits for. */
 const ACTIONS = ['accept', 'setOut', 'keep', 'reportNoShow', 'move', 'cancel'] as const;
-type Offered = (typeof ACTIONS)[number];
+type ButtonAction = (typeof ACTIONS)[number];
 
 export function VisitActions({ visit, describedBy }: { visit: Visit; describedBy: string }) {
   const { t } = useTranslation('contracts');
   const mayHire = useMay('hire');
-  const [opened, setOpened] = useState<Offered | null>(null);
+  const [opened, setOpened] = useState<ButtonAction | null>(null);
   const moves = useVisitMoves(visit);
   const offered = mayHire ? ACTIONS.filter((action) => visit.allowedActions.includes(action)) : [];
   if (offered.length === 0) return null;
 
-  const press = (action: Offered) => {
+  const press = (action: ButtonAction) => {
     if (action === 'keep' || action === 'setOut') void moves[action]();
     else setOpened(action);
   };
@@ -63,7 +63,7 @@ export function VisitActions({ visit, describedBy }: { visit: Visit; describedBy
   );
 }
 
-type OpenedProps = { visit: Visit; opened: Offered | null; onClose: () => void };
+type OpenedProps = { visit: Visit; opened: ButtonAction | null; onClose: () => void };
 
 function Opened({ visit, opened, onClose }: OpenedProps) {
   if (opened === 'accept') return <AcceptVisitDialog visit={visit} onClose={onClose} />;

@@ -46,10 +46,10 @@ export function appointmentLines(appointment: Appointment, { language, siteUrl }
   ];
 }
 
-type Invited = Reader & { email: string; organizer: string };
+type InvitationReader = Reader & { email: string; organizer: string };
 
 /** The file that goes with a mail (RFC 5546): the mail program puts the event into the calendar, or takes it out again. */
-export function invitationOf(appointment: Appointment, { email, organizer, ...reader }: Invited): string {
+export function invitationOf(appointment: Appointment, { email, organizer, ...reader }: InvitationReader): string {
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Plumbline', 'TRIGGER:-PT1H', 'END:VALARM'];
   return calendarText([
     'PRODID:-//Plumbline//Visits//EN',

@@ -14,10 +14,10 @@ import { isOffered } from './visit-times';
 import { holdsFor, sideOf, stateOf, toVisit } from './visit-view';
 import type { VisitChanges, VisitRecord, VisitsRepository } from './visits.repository';
 
-type Bare = 'keep' | 'setOut' | 'reportNoShow';
+type BareAction = 'keep' | 'setOut' | 'reportNoShow';
 /** What one of the two people does with a visit. */
 export type VisitStep = { id: string; user: CurrentUser } & (
-  | { action: Bare }
+  | { action: BareAction }
   | { action: 'cancel'; reason: string }
   | { action: 'accept'; choice: AcceptVisit }
   | { action: 'move'; proposal: MoveVisit }

@@ -17,7 +17,7 @@ import type { VisitDiary } from './visit-times';
 import { toVisit } from './visit-view';
 
 export type ProposalDependencies = VisitDependencies & { jobs: JobsRepository; database: Database };
-type Asked = { jobId: string; contractorId: string; minutes: number; timeZone: string };
+type TimesRequest = { jobId: string; contractorId: string; minutes: number; timeZone: string };
 /** The two people of a visit to a job. */
 type Parties = { jobId: string; clientId: string; contractorId: string };
 
@@ -26,7 +26,7 @@ export function createVisitProposals(dependencies: ProposalDependencies) {
   const { visits, jobs, views, outbox, database, transaction } = dependencies;
   const recordChange = createRecordVisitChange(outbox);
 
-  async function diaryOf(executor: Executor, { contractorId, minutes, timeZone }: Asked): Promise<VisitDiary> {
+  async function diaryOf(executor: Executor, { contractorId, minutes, timeZone }: TimesRequest): Promise<VisitDiary> {
     const hours = existing(await visits.findHours(executor, contractorId), 'USER_NOT_FOUND');
     const given = await visits.listGiven(executor, contractorId);
     return { hours, given, minutes, timeZone: hours.timeZone ?? timeZone, now: Date.now() };
@@ -84,7 +84,7 @@ type Proposal = { by: VisitSide; input: ProposeVisit; diary: VisitDiary };
 function partiesOf(
   user: CurrentUser,
   ownerId: string | undefined,
-  { jobId, contractorId }: Asked,
+  { jobId, contractorId }: TimesRequest,
 ): Parties {
   const isParty = user._id === ownerId || user._id === contractorId;
   if (ownerId === undefined || !isParty || ownerId === contractorId) throw new AppError('JOB_NOT_FOUND');
