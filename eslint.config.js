@@ -53,6 +53,17 @@ const browserSyntax = [
     message:
       'Use NumberField, MoneyField or useTypedNumber: browsers read "19,50" in a number input as 1950.',
   },
+  {
+    selector: 'Identifier[name=/^parse(Float|Int)$/]',
+    message: 'It reads "19,50" as 19: use readNumber of @plumbline/shared-schema/typed-number.',
+  },
+];
+
+const formSyntax = [
+  {
+    selector: "CallExpression[callee.object.name='z'][callee.property.name='string']",
+    message: 'What somebody types is cleaned: use a field of @plumbline/shared-schema/texts.',
+  },
 ];
 
 /** The files of a package share their modules while they are tested, and test the code that runs. */
@@ -184,6 +195,13 @@ export default tseslint.config(
     rules: {
       'plumbline/no-browser-at-load': 'error',
       'no-restricted-syntax': ['error', ...syntax, ...browserSyntax],
+    },
+  },
+  {
+    files: ['{shell,mf-*,shared-ui}/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...syntax, ...browserSyntax, ...formSyntax],
     },
   },
   // Fastify gives its hooks four: with a callback, one that waits for nothing makes no promise.
