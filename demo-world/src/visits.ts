@@ -46,11 +46,22 @@ function visitOf(
   // An hour apart for each account, so that nobody is in two places.
   const startsAt = at(now, { day, hour: hour + account });
   const isProposed = status === 'proposed';
-  const createdAt = new Date(Math.max(before(startsAt < now ? startsAt : now, DAY).getTime(), applied * 1000));
+  const createdAt = new Date(
+    Math.max(before(startsAt < now ? startsAt : now, DAY).getTime(), applied * 1000),
+  );
   // Nobody comes to look before having applied.
   if (startsAt < createdAt) return undefined;
   return {
-    ...{ jobId, clientId, contractorId, status, minutes: 60, timeZone: ZONE, createdAt, updatedAt: createdAt },
+    ...{
+      jobId,
+      clientId,
+      contractorId,
+      status,
+      minutes: 60,
+      timeZone: ZONE,
+      createdAt,
+      updatedAt: createdAt,
+    },
     address: ADDRESSES[(index + account) % ADDRESSES.length] ?? '',
     proposerId: isProposed ? clientId : null,
     times: isProposed ? [0, 1, 2].map((more) => at(now, { day: day + more, hour }).toISOString()) : [],

@@ -21,7 +21,11 @@ export const OPEN_VISIT_STATUSES = [
   'onTheWay',
 ] as const satisfies readonly VisitStatus[];
 /** Their time is given, and to nobody else. */
-export const GIVEN_VISIT_STATUSES = ['agreed', 'moving', 'onTheWay'] as const satisfies readonly VisitStatus[];
+export const GIVEN_VISIT_STATUSES = [
+  'agreed',
+  'moving',
+  'onTheWay',
+] as const satisfies readonly VisitStatus[];
 
 export const VISIT_ACTIONS = [
   'propose',

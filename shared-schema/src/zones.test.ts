@@ -32,7 +32,11 @@ test('a day after crosses months and changes of the clock', () => {
 });
 
 test('a span names its zone, in both languages', () => {
-  const span = { startsAt: '2026-03-03T14:00:00Z', endsAt: '2026-03-03T15:00:00Z', timeZone: 'America/New_York' };
+  const span = {
+    startsAt: '2026-03-03T14:00:00Z',
+    endsAt: '2026-03-03T15:00:00Z',
+    timeZone: 'America/New_York',
+  };
   expect(spanText('en', span)).toMatch(/^Tuesday, March 3, 2026.*9:00.*10:00\sAM EST$/);
   expect(spanText('fr', span)).toMatch(/^mardi 3 mars 2026.*9\sh.*10\sh/);
 });

@@ -19,7 +19,11 @@ export function AcceptVisitDialog({ visit, onClose }: { visit: Visit; onClose: (
   const ahead = visit.times.filter((time) => Date.parse(time) > Date.now());
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/visits')).acceptVisitSchema,
-    defaultValues: { startsAt: ahead.length === 1 ? (ahead[0] ?? '') : '', timeZone: ownTimeZone(), address: '' },
+    defaultValues: {
+      startsAt: ahead.length === 1 ? (ahead[0] ?? '') : '',
+      timeZone: ownTimeZone(),
+      address: '',
+    },
     mode: 'onSubmit',
   });
   const label = (time: string) => {

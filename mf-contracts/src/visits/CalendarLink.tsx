@@ -21,7 +21,12 @@ export function CalendarLink() {
   if (data === undefined) return null;
 
   return (
-    <Stack component="section" aria-label={t('visits.calendar.title')} spacing={1.5} sx={{ mt: 4, maxWidth: 640 }}>
+    <Stack
+      component="section"
+      aria-label={t('visits.calendar.title')}
+      spacing={1.5}
+      sx={{ mt: 4, maxWidth: 640 }}
+    >
       <Typography variant="h3" component="h2">
         {t('visits.calendar.title')}
       </Typography>

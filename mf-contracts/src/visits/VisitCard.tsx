@@ -35,9 +35,18 @@ export function VisitCard({ visit, isAsked }: { visit: Visit; isAsked: boolean }
   }, [isAsked]);
 
   return (
-    <Card component="article" ref={card} aria-labelledby={id} sx={isAsked ? { borderColor: 'primary.main' } : {}}>
+    <Card
+      component="article"
+      ref={card}
+      aria-labelledby={id}
+      sx={isAsked ? { borderColor: 'primary.main' } : {}}
+    >
       <CardContent component={Stack} sx={{ gap: 1.5 }}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
+        >
           <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             <Link to={`/jobs/${job._id}`}>{titleCase(job.title)}</Link>
           </Typography>

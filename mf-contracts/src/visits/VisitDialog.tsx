@@ -17,8 +17,7 @@ export function VisitDialog({ pair, onClose }: { pair: VisitPair; onClose: () =>
   const { data, isLoading } = useListVisitsQuery();
   if (isLoading) return null;
   const visit = data?.find(
-    (each) =>
-      each.jobId._id === pair.jobId && each.contractorId._id === pair.contractorId && isComing(each),
+    (each) => each.jobId._id === pair.jobId && each.contractorId._id === pair.contractorId && isComing(each),
   );
   if (visit === undefined) return <VisitTimesDialog pair={pair} onClose={onClose} />;
   return (

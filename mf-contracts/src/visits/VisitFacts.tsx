@@ -38,7 +38,8 @@ function Address({ visit }: { visit: Visit }) {
   const { address, hasAddress, side, status, allowedActions } = visit;
   if (!hasAddress) return null;
   const isOpen = allowedActions.includes('cancel');
-  const note = side === 'hirer' ? t('visits.addressSaid', { name: otherName(visit) }) : t('visits.addressLater');
+  const note =
+    side === 'hirer' ? t('visits.addressSaid', { name: otherName(visit) }) : t('visits.addressLater');
   if (address === null && (!isOpen || status === 'proposed')) return null;
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -52,7 +53,10 @@ function Outcome({ visit: { status, cancelReason, cancelledBy, missedBy } }: { v
   const { t } = useTranslation('contracts');
   const reason = cancelReason ?? '';
   const said = [
-    status === 'cancelled' && cancelledBy !== null && reason !== '' && t(`visits.cancelledBy.${cancelledBy}`, { reason }),
+    status === 'cancelled' &&
+      cancelledBy !== null &&
+      reason !== '' &&
+      t(`visits.cancelledBy.${cancelledBy}`, { reason }),
     status === 'cancelled' && reason === '' && t('visits.closed'),
     status === 'missed' && missedBy !== null && t(`visits.missedBy.${missedBy}`),
   ].filter(Boolean);

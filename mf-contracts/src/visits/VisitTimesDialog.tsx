@@ -62,9 +62,7 @@ function useSendTimes({ jobId, contractorId }: VisitPair, visit: Visit | undefin
   const [moveVisit] = useMoveVisitMutation();
   const attempt = useTry();
   return (body: MoveVisit) => {
-    const call = visit
-      ? moveVisit({ id: visit._id, body })
-      : proposeVisit({ jobId, contractorId, ...body });
+    const call = visit ? moveVisit({ id: visit._id, body }) : proposeVisit({ jobId, contractorId, ...body });
     return attempt(call.unwrap(), { failed: t('visits.times.failed') });
   };
 }

@@ -17,7 +17,10 @@ async function open(visits: Visit[], { isHirer = true, language = 'en' as 'en' |
 }
 
 test('what is coming stands above what is past, on the place’s clock and on the reader’s', async () => {
-  await open([aVisit(), aVisit({ _id: anId(49), status: 'missed', missedBy: 'contractor', allowedActions: [] })]);
+  await open([
+    aVisit(),
+    aVisit({ _id: anId(49), status: 'missed', missedBy: 'contractor', allowedActions: [] }),
+  ]);
   const coming = within(await screen.findByRole('region', { name: 'Coming' }));
   expect(coming.getByText(/Tuesday, March 3, 2099.*9:00.*10:00\sAM EST/)).toBeVisible();
   expect(ownTimeZone()).not.toBe('America/New_York');
@@ -54,7 +57,9 @@ test('one of the proposed times is accepted', async () => {
 });
 
 test('a visit is canceled with a reason', async () => {
-  server.use(reply.visitMoved('cancel', aVisit({ status: 'cancelled', allowedActions: [] }), 'Visit canceled'));
+  server.use(
+    reply.visitMoved('cancel', aVisit({ status: 'cancelled', allowedActions: [] }), 'Visit canceled'),
+  );
   const { user } = await open([aVisit()]);
   const calls = recordCalls();
   await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));

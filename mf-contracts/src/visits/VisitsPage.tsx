@@ -24,11 +24,7 @@ export function VisitsPage() {
         errorMessage={t('visits.failedList')}
         isEmpty={(visits) => visits.length === 0}
         empty={
-          <EmptyState
-            icon={<ScheduleIcon />}
-            title={t('visits.empty')}
-            description={t('visits.emptyHint')}
-          />
+          <EmptyState icon={<ScheduleIcon />} title={t('visits.empty')} description={t('visits.emptyHint')} />
         }
       >
         {(visits) => (

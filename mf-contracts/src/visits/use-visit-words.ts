@@ -17,7 +17,9 @@ export function useVisitWords({ timeZone, minutes }: Pick<Visit, 'timeZone' | 'm
 
   const span = (startsAt: string, endsAt: string) => ({
     there: spanText(language, { startsAt, endsAt, timeZone }),
-    here: isSameTime(own, timeZone, startsAt) ? null : spanText(language, { startsAt, endsAt, timeZone: own }),
+    here: isSameTime(own, timeZone, startsAt)
+      ? null
+      : spanText(language, { startsAt, endsAt, timeZone: own }),
   });
   return {
     span,

@@ -1,4 +1,8 @@
-import { GIVEN_VISIT_STATUSES, OPEN_VISIT_STATUSES, VISIT_STATUSES } from '@plumbline/shared-schema/visit-machine';
+import {
+  GIVEN_VISIT_STATUSES,
+  OPEN_VISIT_STATUSES,
+  VISIT_STATUSES,
+} from '@plumbline/shared-schema/visit-machine';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isIn, isOneOf, oneOf, partOf } from '../columns';
@@ -49,7 +53,10 @@ export const visits = pgTable(
   },
   (t) => [
     isOneOf('visits_status', t.status, VISIT_STATUSES),
-    check('visits_span', sql`(${t.startsAt} is null) = (${t.endsAt} is null) and ${t.startsAt} < ${t.endsAt}`),
+    check(
+      'visits_span',
+      sql`(${t.startsAt} is null) = (${t.endsAt} is null) and ${t.startsAt} < ${t.endsAt}`,
+    ),
     check('visits_given', sql`not (${isIn(t.status, GIVEN_VISIT_STATUSES)}) or ${t.startsAt} is not null`),
     check(
       'visits_times',

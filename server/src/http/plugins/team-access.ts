@@ -23,7 +23,8 @@ type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', 
 type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamAction, about?: About];
 
 /** What is the account's own, and no member's: how it signs in, what is kept of it, its money, the address of its calendar. Preferences are the person's. */
-const PRIVATE = /^\/(?:auth\/|availability\/me|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
+const PRIVATE =
+  /^\/(?:auth\/|availability\/me|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
 const APPLICATION: About = ['application', 'params', 'id'];
 const CONTRACT: About = ['contract', 'params', 'id'];

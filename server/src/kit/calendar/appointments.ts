@@ -26,8 +26,13 @@ export type Appointment = {
 type Reader = { language: Language; siteUrl: string };
 
 /** The lines of an event; its instants are in UTC, which every calendar shows on the clock of where it is read. */
-export function appointmentLines(appointment: Appointment, { language, siteUrl }: Reader, more: string[] = []): string[] {
-  const { id, sequence, changedAt, startsAt, endsAt, isCancelled, jobTitle, person, address, href } = appointment;
+export function appointmentLines(
+  appointment: Appointment,
+  { language, siteUrl }: Reader,
+  more: string[] = [],
+): string[] {
+  const { id, sequence, changedAt, startsAt, endsAt, isCancelled, jobTitle, person, address, href } =
+    appointment;
   const title = fillIn(TEXTS[language].visit, { jobTitle, person });
   return [
     'BEGIN:VEVENT',
@@ -49,7 +54,10 @@ export function appointmentLines(appointment: Appointment, { language, siteUrl }
 type InvitationReader = Reader & { email: string; organizer: string };
 
 /** The file that goes with a mail (RFC 5546): the mail program puts the event into the calendar, or takes it out again. */
-export function invitationOf(appointment: Appointment, { email, organizer, ...reader }: InvitationReader): string {
+export function invitationOf(
+  appointment: Appointment,
+  { email, organizer, ...reader }: InvitationReader,
+): string {
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Plumbline', 'TRIGGER:-PT1H', 'END:VALARM'];
   return calendarText([
     'PRODID:-//Plumbline//Visits//EN',

@@ -126,7 +126,17 @@ type ContractParties = { contractId: string; jobId: string; clientId: string; pr
 export type OutboxTopic = keyof OutboxEvents;
 
 /** What an event is about: of two that name the same, the second may rely on the first. */
-const THINGS = ['email', 'chatId', 'contractId', 'offerId', 'inviteId', 'visitId', 'jobId', 'feedbackId', 'userId'];
+const THINGS = [
+  'email',
+  'chatId',
+  'contractId',
+  'offerId',
+  'inviteId',
+  'visitId',
+  'jobId',
+  'feedbackId',
+  'userId',
+];
 
 export function subjectOf(payload: object): string | null {
   const thing = THINGS.find((name) => name in payload);

@@ -60,15 +60,13 @@ export async function addVisit(server: TestServer, given: Partial<VisitRow> = {}
 
 /** A proposal of the hirer's that nobody has answered. */
 export const addProposal = (server: TestServer, times: Date[], given: Partial<VisitRow> = {}) =>
-  server
-    .user('client')
-    .then(({ id: proposerId }) =>
-      addVisit(server, {
-        status: 'proposed',
-        startsAt: null,
-        endsAt: null,
-        proposerId,
-        times: times.map((time) => time.toISOString()),
-        ...given,
-      }),
-    );
+  server.user('client').then(({ id: proposerId }) =>
+    addVisit(server, {
+      status: 'proposed',
+      startsAt: null,
+      endsAt: null,
+      proposerId,
+      times: times.map((time) => time.toISOString()),
+      ...given,
+    }),
+  );

@@ -61,7 +61,8 @@ export function createVisitMoves({ visits, views, outbox }: Dependencies) {
     stateOf,
     guardsOf: async (tx, record, step) => {
       const holds = holdsFor(record, step.user._id);
-      const isFree = step.action !== 'move' || (await areOffered(tx, visits, { record, proposal: step.proposal }));
+      const isFree =
+        step.action !== 'move' || (await areOffered(tx, visits, { record, proposal: step.proposal }));
       return (guard) => {
         if (guard === 'offered') return isFree;
         return guard === 'ahead' && step.action === 'accept' ? isAhead(step.choice, record) : holds(guard);

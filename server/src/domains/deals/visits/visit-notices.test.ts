@@ -73,7 +73,8 @@ test('a mail says the time on the place’s clock, and on the reader’s where t
     ...{ availableFrom: null, hours: [], daysOff: [], timeZone: 'America/New_York' },
   });
   const [startsAt] = await offeredTimes(client, body);
-  const { _id } = (await client.post(VISITS, { ...body, times: [startsAt], timeZone: 'Europe/Paris' })).json().data;
+  const { _id } = (await client.post(VISITS, { ...body, times: [startsAt], timeZone: 'Europe/Paris' })).json()
+    .data;
   await contractor.put(`${VISITS}/${_id}/accept`, { startsAt, timeZone: 'America/New_York' });
   await server.settle();
   const textTo = async (who: 'client' | 'contractor') =>
@@ -113,7 +114,9 @@ test('what is agreed at short notice needs no reminder of the day [VIS-10]', asy
 test('calendars of both hold the visit, that of the contractor without the address until the day before [VIS-11]', async () => {
   const { id } = await addVisit(server);
   const feedOf = async (caller: typeof client) => {
-    const { pathname, search } = new URL((await caller.post('/api/v1/availability/me/feed')).json().data.feedUrl);
+    const { pathname, search } = new URL(
+      (await caller.post('/api/v1/availability/me/feed')).json().data.feedUrl,
+    );
     return async () => (await server.anonymous.get(`${pathname}${search}`)).body.split('\r\n');
   };
   const [ofClient, ofContractor] = [await feedOf(client), await feedOf(contractor)];

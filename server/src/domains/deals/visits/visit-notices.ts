@@ -40,7 +40,8 @@ export function createVisitNotices({ visits, notifications, mailNotices, transac
     { subject, actor }: { subject: string; actor?: VisitSide | undefined },
   ): Promise<void> {
     const noticeTo = (side: VisitSide): MailedNotice & { actorId: string } => {
-      const [reader, other] = side === 'hirer' ? [record.client, record.contractor] : [record.contractor, record.client];
+      const [reader, other] =
+        side === 'hirer' ? [record.client, record.contractor] : [record.contractor, record.client];
       const appointment = isDated && mailedAppointmentOf(record, side);
       return {
         userId: reader.id,
@@ -55,14 +56,23 @@ export function createVisitNotices({ visits, notifications, mailNotices, transac
     await transaction(async (tx) => {
       const rows = SIDES.filter((side) => side !== actor)
         .map(noticeTo)
-        .map(({ appointment: _appointment, ...row }) => ({ ...row, subject, about: `visit:${record.visit.id}` }));
+        .map(({ appointment: _appointment, ...row }) => ({
+          ...row,
+          subject,
+          about: `visit:${record.visit.id}`,
+        }));
       const added = await notifications.add(tx, rows);
       if (added.length > 0) await mailNotices(tx, SIDES.filter(isMailedTo).map(noticeTo));
     });
   }
 
   return {
-    ofChange: async ({ visitId, action, actorId, revision }: OutboxEvents['visit.changed']): Promise<void> => {
+    ofChange: async ({
+      visitId,
+      action,
+      actorId,
+      revision,
+    }: OutboxEvents['visit.changed']): Promise<void> => {
       const notice = NOTICES[action];
       const record = notice && (await visits.find(visitId));
       if (notice === undefined || record === undefined) return;

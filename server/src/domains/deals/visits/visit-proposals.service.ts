@@ -26,7 +26,10 @@ export function createVisitProposals(dependencies: ProposalDependencies) {
   const { visits, jobs, views, outbox, database, transaction } = dependencies;
   const recordChange = createRecordVisitChange(outbox);
 
-  async function diaryOf(executor: Executor, { contractorId, minutes, timeZone }: TimesRequest): Promise<VisitDiary> {
+  async function diaryOf(
+    executor: Executor,
+    { contractorId, minutes, timeZone }: TimesRequest,
+  ): Promise<VisitDiary> {
     const hours = existing(await visits.findHours(executor, contractorId), 'USER_NOT_FOUND');
     const given = await visits.listGiven(executor, contractorId);
     return { hours, given, minutes, timeZone: hours.timeZone ?? timeZone, now: Date.now() };

@@ -10,7 +10,8 @@ const diary = (timeZone: string, more: Partial<VisitDiary> = {}): VisitDiary => 
   now: Date.parse('2026-01-01T00:00:00Z'),
   ...more,
 });
-const on = (day: string, given: VisitDiary) => timesOn(day, given).map((time) => new Date(time).toISOString());
+const on = (day: string, given: VisitDiary) =>
+  timesOn(day, given).map((time) => new Date(time).toISOString());
 
 test('a time that the clock skips in March is not offered [VIS-03]', () => {
   expect(on('2026-03-08', diary('America/New_York'))).toEqual([
@@ -62,7 +63,12 @@ test('days off, days before the first and times that are given are left out [VIS
   expect(on(sunday, diary('UTC', { hours: off }))).toEqual([]);
   expect(on(sunday, diary('UTC', { hours: { ...hours, availableFrom: '2026-05-04' } }))).toEqual([]);
   const given = [{ startsAt: new Date(`${sunday}T02:00:00Z`), endsAt: new Date(`${sunday}T03:00:00Z`) }];
-  expect(on(sunday, diary('UTC', { given })).map((time) => time.slice(11, 16))).toEqual(['00:30', '01:00', '03:00', '03:30']);
+  expect(on(sunday, diary('UTC', { given })).map((time) => time.slice(11, 16))).toEqual([
+    '00:30',
+    '01:00',
+    '03:00',
+    '03:30',
+  ]);
 });
 
 test('only what is ahead and on the grid is offered [VIS-03]', () => {

@@ -12,7 +12,13 @@ const STEP_MINUTES = 30;
 const USUAL_HOURS = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '18:00' }));
 
 /** `timeZone`: whose clock the hours are on; `now` in milliseconds. */
-export type VisitDiary = { hours: Hours; given: readonly GivenSpan[]; timeZone: string; minutes: number; now: number };
+export type VisitDiary = {
+  hours: Hours;
+  given: readonly GivenSpan[];
+  timeZone: string;
+  minutes: number;
+  now: number;
+};
 
 /**
  * When a contractor could come on one day: within the hours, on no day off, ahead, and not where a time was given. A time
@@ -33,11 +39,17 @@ export function timesOn(day: string, { hours, given, timeZone, minutes, now }: V
       const end = instant + minutes * MINUTE_MS;
       return end <= startsAt.getTime() || instant >= endsAt.getTime();
     });
-  return [...new Set(instants)].filter((instant) => instant !== null).filter(isFree).sort((a, b) => a - b);
+  return [...new Set(instants)]
+    .filter((instant) => instant !== null)
+    .filter(isFree)
+    .sort((a, b) => a - b);
 }
 
 /** The first and the last day on which times are offered. */
-export function offeredDays({ timeZone, now }: Pick<VisitDiary, 'timeZone' | 'now'>): { first: string; last: string } {
+export function offeredDays({ timeZone, now }: Pick<VisitDiary, 'timeZone' | 'now'>): {
+  first: string;
+  last: string;
+} {
   const first = clockOf(timeZone).wallAt(now).slice(0, 10);
   return { first, last: dayAfter(first, VISIT_DAYS_AHEAD) };
 }

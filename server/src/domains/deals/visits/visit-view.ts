@@ -65,7 +65,10 @@ export function maySeeAddress(record: VisitRecord, side: VisitSide | undefined):
 }
 
 /** The visit on the wire, as one of its two people sees it. */
-export function toVisit(record: VisitRecord, { views, viewerId }: { views: UserViews; viewerId: string }): Visit {
+export function toVisit(
+  record: VisitRecord,
+  { views, viewerId }: { views: UserViews; viewerId: string },
+): Visit {
   const { visit, job, client, contractor } = record;
   const side = sideOf(viewerId, record) ?? 'contractor';
   const status = stateOf(record);
@@ -91,7 +94,11 @@ export function toVisit(record: VisitRecord, { views, viewerId }: { views: UserV
     cancelledBy: sideOfPerson(visit.cancelledById),
     missedBy: sideOfPerson(visit.missedById),
     setOutAt: instant(visit.setOutAt),
-    allowedActions: allowedActions(VISIT_MACHINE, { from: status, by: side, holds: holdsFor(record, viewerId) }),
+    allowedActions: allowedActions(VISIT_MACHINE, {
+      from: status,
+      by: side,
+      holds: holdsFor(record, viewerId),
+    }),
     createdAt: visit.createdAt.toISOString(),
     updatedAt: visit.updatedAt.toISOString(),
   };

@@ -26,7 +26,9 @@ test('with an account its open visits are canceled, which the other is told, and
   const leaver = await server.addAccount({ userType: 'client', email: 'ada@example.org' });
   const open = await addVisit(server, { clientId: leaver.id });
   const over = await addVisit(server, { clientId: leaver.id, status: 'over', startsAt: inHours(-50) });
-  expect((await server.as(leaver.id).post('/api/v1/users/me/deletion', { password: PASSWORD })).statusCode).toBe(200);
+  expect(
+    (await server.as(leaver.id).post('/api/v1/users/me/deletion', { password: PASSWORD })).statusCode,
+  ).toBe(200);
   await server.database
     .update(users)
     .set({ deletionDueAt: sql`now() - interval '1 second'` })

@@ -50,9 +50,7 @@ test('the database itself refuses a second visit at a time that is given, and ta
 test('of two answers at the same moment one wins, and a doubled one is told what came of it [VIS-04]', async () => {
   const { id, times } = await addProposal(server, [inHours(48), inHours(50)]);
   const answers = await Promise.all([
-    ...times.map((startsAt) =>
-      server.as('contractor').put(`${VISITS}/${id}/accept`, { startsAt, ...zone }),
-    ),
+    ...times.map((startsAt) => server.as('contractor').put(`${VISITS}/${id}/accept`, { startsAt, ...zone })),
     server.as('client').put(`${VISITS}/${id}/cancel`, { reason: 'Sorry' }),
   ]);
   const won = answers.filter(({ statusCode }) => statusCode === 200);

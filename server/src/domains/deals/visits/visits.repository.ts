@@ -32,7 +32,12 @@ export type NewVisit = Pick<
 >;
 export type VisitChanges = Partial<Omit<VisitRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>>;
 /** When a contractor works, as they said it. */
-export type Hours = { hours: WorkingHours[]; daysOff: DaysOff[]; availableFrom: string | null; timeZone: string | null };
+export type Hours = {
+  hours: WorkingHours[];
+  daysOff: DaysOff[];
+  availableFrom: string | null;
+  timeZone: string | null;
+};
 export type GivenSpan = { startsAt: Date; endsAt: Date };
 type Pair = { clientId: string; contractorId: string };
 
@@ -160,7 +165,11 @@ const diaryReads = {
   },
 
   /** Has applied and was not declined, was invited and has not declined, or talks with the hirer. */
-  isAcquainted: async (executor: Executor, jobId: string, { clientId, contractorId }: Pair): Promise<boolean> => {
+  isAcquainted: async (
+    executor: Executor,
+    jobId: string,
+    { clientId, contractorId }: Pair,
+  ): Promise<boolean> => {
     const { rows } = await executor.execute<{ is: boolean }>(sql`select
       exists (select from applications where job_id = ${jobId} and user_id = ${contractorId} and declined_at is null)
       or exists (select from invites where job_id = ${jobId} and contractor_id = ${contractorId}

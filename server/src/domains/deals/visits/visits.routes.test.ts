@@ -125,7 +125,10 @@ describe('an agreed visit', () => {
       startsAt: startsAt?.toISOString(),
       proposedBy: 'contractor',
     });
-    expect((await client.put(`${VISITS}/${id}/keep`)).json().data).toMatchObject({ status: 'agreed', times: [] });
+    expect((await client.put(`${VISITS}/${id}/keep`)).json().data).toMatchObject({
+      status: 'agreed',
+      times: [],
+    });
     await move(client);
     const accepted = await contractor.put(`${VISITS}/${id}/accept`, { startsAt: times[0], ...zone });
     expect(accepted.json().data).toMatchObject({ status: 'agreed', startsAt: times[0] });
@@ -133,7 +136,8 @@ describe('an agreed visit', () => {
 
   test('is canceled with a reason, which the other reads [VIS-07]', async () => {
     const { id } = await addVisit(server);
-    const cancel = (caller: typeof client, reason: string) => caller.put(`${VISITS}/${id}/cancel`, { reason });
+    const cancel = (caller: typeof client, reason: string) =>
+      caller.put(`${VISITS}/${id}/cancel`, { reason });
     expect((await cancel(client, ' ')).statusCode).toBe(400);
     expect((await cancel(client, 'The leak has stopped.')).statusCode).toBe(200);
     expect((await contractor.get(`${VISITS}/${id}`)).json().data).toMatchObject({
@@ -175,20 +179,29 @@ describe('an agreed visit', () => {
     const { id } = await addVisit(server, { startsAt: inHours(hours) });
     const answer = await client.put(`${VISITS}/${id}/no-show`);
     expect(answer.statusCode).toBe(status);
-    if (status === 200) expect(answer.json().data).toMatchObject({ status: 'missed', missedBy: 'contractor' });
+    if (status === 200)
+      expect(answer.json().data).toMatchObject({ status: 'missed', missedBy: 'contractor' });
     else expect(answer.json().code).toBe('VISIT_TOO_EARLY');
   });
 });
 
 describe('outsiders', () => {
-  test.each(['accept', 'move', 'cancel', 'keep', 'no-show'])('see no visit to %s: 404 [VIS-09]', async (move) => {
-    const { id } = await addVisit(server);
-    const body = { reason: 'x', startsAt: inHours(30).toISOString(), times: [inHours(30).toISOString()], ...zone };
-    for (const caller of [server.as('company'), server.as('admin')]) {
-      const answer = await caller.put(`${VISITS}/${id}/${move}`, body);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'VISIT_NOT_FOUND']);
-    }
-  });
+  test.each(['accept', 'move', 'cancel', 'keep', 'no-show'])(
+    'see no visit to %s: 404 [VIS-09]',
+    async (move) => {
+      const { id } = await addVisit(server);
+      const body = {
+        reason: 'x',
+        startsAt: inHours(30).toISOString(),
+        times: [inHours(30).toISOString()],
+        ...zone,
+      };
+      for (const caller of [server.as('company'), server.as('admin')]) {
+        const answer = await caller.put(`${VISITS}/${id}/${move}`, body);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'VISIT_NOT_FOUND']);
+      }
+    },
+  );
 
   test('read none and list none; the two list theirs, what is open first [VIS-09]', async () => {
     const over = await addVisit(server, { startsAt: inHours(-5), status: 'over' });

@@ -9,7 +9,15 @@ const mailed = { site: true, email: true, push: false };
 test('what happens is on the site; mails come of account, money and visits until others are chosen [NOT-10]', async () => {
   expect((await client.get(URL)).json()).toEqual({
     success: true,
-    data: { jobs: off, visits: mailed, offers: off, contracts: off, payments: mailed, messages: off, account: mailed },
+    data: {
+      jobs: off,
+      visits: mailed,
+      offers: off,
+      contracts: off,
+      payments: mailed,
+      messages: off,
+      account: mailed,
+    },
   });
 });
 

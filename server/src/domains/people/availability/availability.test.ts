@@ -21,19 +21,16 @@ describe.each([
     ['put', mayWork],
     ['post', 200],
     ['delete', 200],
-  ] as const)(
-    `%s of their own: %d [PPL-07, PPL-08]`,
-    async (method, status) => {
-      const caller = server.as(role);
-      const answers = {
-        get: () => caller.get(`${url}/me`),
-        put: () => caller.put(`${url}/me`, said),
-        post: () => caller.post(`${url}/me/feed`),
-        delete: () => caller.delete(`${url}/me/feed`),
-      };
-      expect((await answers[method]()).statusCode).toBe(status);
-    },
-  );
+  ] as const)(`%s of their own: %d [PPL-07, PPL-08]`, async (method, status) => {
+    const caller = server.as(role);
+    const answers = {
+      get: () => caller.get(`${url}/me`),
+      put: () => caller.put(`${url}/me`, said),
+      post: () => caller.post(`${url}/me/feed`),
+      delete: () => caller.delete(`${url}/me/feed`),
+    };
+    expect((await answers[method]()).statusCode).toBe(status);
+  });
 });
 
 test('a visitor has none of their own, and reads everybody’s [PPL-07]', async () => {
