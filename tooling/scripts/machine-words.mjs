@@ -108,6 +108,7 @@ export const VISIT_WORDS = {
   recent: 'ended within a week',
   ended: 'its time is over',
   timesPast: 'all times have passed',
+  calledOff: 'the job is deleted or hidden, or one of the two suspended',
 };
 export const INVITE_WORDS = {
   jobOpen: 'the job is open',

@@ -57,7 +57,7 @@ function Outcome({ visit: { status, cancelReason, cancelledBy, missedBy } }: { v
       cancelledBy !== null &&
       reason !== '' &&
       t(`visits.cancelledBy.${cancelledBy}`, { reason }),
-    status === 'cancelled' && reason === '' && t('visits.closed'),
+    status === 'cancelled' && reason === '' && t('visits.calledOff'),
     status === 'missed' && missedBy !== null && t(`visits.missedBy.${missedBy}`),
   ].filter(Boolean);
   if (said.length === 0) return null;

@@ -40,6 +40,7 @@ export const GUARD_CODES: Record<VisitGuard, ErrorCode> = {
   recent: 'VISIT_TOO_EARLY',
   ended: 'VISIT_NOT_OPEN',
   timesPast: 'VISIT_NOT_OPEN',
+  calledOff: 'VISIT_NOT_OPEN',
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -113,7 +114,7 @@ async function areOffered(
 
 const isAhead = ({ startsAt }: AcceptVisit, { now }: VisitRecord) => Date.parse(startsAt) > now;
 
-const NO_PROPOSAL = { times: [], proposerId: null };
+export const NO_PROPOSAL: VisitChanges = { times: [], proposerId: null };
 
 function changesOf(record: VisitRecord, step: VisitStep): VisitChanges {
   const { visit } = record;

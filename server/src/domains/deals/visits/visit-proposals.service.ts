@@ -40,6 +40,7 @@ export function createVisitProposals(dependencies: ProposalDependencies) {
     const isAcquainted = await visits.isAcquainted(tx, parties.jobId, parties);
     const outcome = attempt(VISIT_MACHINE, { from: null, action: 'propose', by }, (guard) => {
       if (guard === 'acquainted') return isAcquainted;
+      if (guard === 'jobStands') return !proposal.isHidden;
       return guard !== 'offered' || input.times.every((time) => isOffered(Date.parse(time), diary));
     });
     if (!outcome.done)
@@ -56,7 +57,7 @@ export function createVisitProposals(dependencies: ProposalDependencies) {
         await refuseBlocked(tx, parties.clientId, parties.contractorId);
         const diary = await diaryOf(tx, input);
         const by: VisitSide = user._id === parties.clientId ? 'hirer' : 'contractor';
-        await refuseUnoffered(tx, parties, { by, input, diary });
+        await refuseUnoffered(tx, parties, { by, input, diary, isHidden: job?.hiddenAt !== null });
         const id = await visits.insert(tx, {
           ...{ ...parties, ...saidBy(by, input) },
           proposerId: user._id,
@@ -81,7 +82,7 @@ export function createVisitProposals(dependencies: ProposalDependencies) {
   };
 }
 
-type Proposal = { by: VisitSide; input: ProposeVisit; diary: VisitDiary };
+type Proposal = { by: VisitSide; input: ProposeVisit; diary: VisitDiary; isHidden: boolean };
 
 /** JOB_NOT_FOUND where the caller is neither the job's owner nor the contractor. */
 function partiesOf(

@@ -49,6 +49,7 @@ export function holdsFor(record: VisitRecord, userId: string): (guard: VisitGuar
     recent: now - endsAt <= RECENT_MS,
     ended: endsAt <= now,
     timesPast: visit.times.every((time) => Date.parse(time) <= now),
+    calledOff: true,
   };
   return (guard) => holds[guard];
 }

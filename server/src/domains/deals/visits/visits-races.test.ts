@@ -61,6 +61,43 @@ test('of two answers at the same moment one wins, and a doubled one is told what
   expect(row?.revision).toBe(won.length);
 });
 
+describe('a lost answer', () => {
+  /** The server ends between what a call changed and its answer. */
+  const breakAnswers = () =>
+    server.connection.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
+      create trigger refuse before update on idempotency_keys for each row execute function refuse()`);
+  const mendAnswers = () => server.connection.pool.query('drop function if exists refuse cascade');
+  afterEach(mendAnswers);
+  const headers = { 'idempotency-key': '01890000-0000-7000-8000-000000000033' };
+
+  test('of a proposal leaves all or nothing, and the repeat makes one visit [VIS-01]', async () => {
+    const body = await aProposal(server);
+    const propose = () => server.as('client').post(VISITS, body, { headers });
+    await breakAnswers();
+    expect((await propose()).statusCode).toBe(500);
+    expect(await server.database.$count(visits)).toBe(0);
+    await mendAnswers();
+    const [made, again] = [await propose(), await propose()];
+    expect([made.statusCode, again.json()]).toEqual([201, made.json()]);
+    expect(await server.database.$count(visits)).toBe(1);
+    expect(await topicsOf(server)).toEqual(['visit.changed']);
+  });
+
+  test('of an acceptance is given again, once [VIS-04]', async () => {
+    const { id, times } = await addProposal(server, [inHours(48)]);
+    const accept = () =>
+      server.as('contractor').put(`${VISITS}/${id}/accept`, { startsAt: times[0], ...zone }, { headers });
+    await breakAnswers();
+    expect((await accept()).statusCode).toBe(500);
+    await mendAnswers();
+    const [one, two] = [await accept(), await accept()];
+    expect([one.statusCode, two.json()]).toEqual([200, one.json()]);
+    const [row] = await server.database.select().from(visits);
+    expect(row).toMatchObject({ status: 'agreed', revision: 1 });
+  });
+});
+
 test('two servers sweep once: what is over and what comes soon is told once [VIS-10]', async () => {
   await addVisit(server, { startsAt: inHours(-3) });
   await addProposal(server, [inHours(-1)]);

@@ -50,8 +50,21 @@ const contractors = alias(users, 'contractors');
 const thisInstant = sql`clock_timestamp()`;
 const isOpen = inArray(visits.status, [...OPEN_VISIT_STATUSES]);
 const isGiven = inArray(visits.status, [...GIVEN_VISIT_STATUSES]);
-/** The last of what is proposed. */
-const lastTime = sql`(select max(value::timestamptz) from jsonb_array_elements_text(${visits.times}))`;
+const isOver = and(isGiven, lte(visits.endsAt, sql`now()`));
+const isExpired = and(
+  eq(visits.status, 'proposed'),
+  sql`(select max(value::timestamptz) from jsonb_array_elements_text(${visits.times})) <= now()`,
+);
+const isCalledOff = and(
+  isOpen,
+  sql`(exists (select from ${jobs} where ${jobs.id} = ${visits.jobId}
+      and (${jobs.status} = 'removed' or ${jobs.hiddenAt} is not null))
+    or exists (select from ${users} where ${users.id} in (${visits.clientId}, ${visits.contractorId})
+      and ${users.suspendedAt} is not null))`,
+);
+/** What the clock does with a visit that is due. */
+const dueAction = sql<'finish' | 'expire' | 'cancel'>`case when ${isOver} then 'finish'
+  when ${isExpired} then 'expire' else 'cancel' end`;
 
 function selectVisits(executor: Executor) {
   return executor
@@ -101,17 +114,12 @@ const writes = {
     }
   },
 
-  /** Those whose time is over, or whose proposed times are, the oldest that no other process has locked. */
-  lockPast: (tx: Tx): Promise<VisitRow[]> =>
+  /** Those that are over, expired or called off, the oldest that no other process has locked. */
+  lockDue: (tx: Tx) =>
     tx
-      .select()
+      .select({ visit: visits, action: dueAction })
       .from(visits)
-      .where(
-        or(
-          and(isGiven, lte(visits.endsAt, sql`now()`)),
-          and(eq(visits.status, 'proposed'), sql`${lastTime} <= now()`),
-        ),
-      )
+      .where(or(isOver, isExpired, isCalledOff))
       .orderBy(asc(visits.id))
       .limit(SWEPT_AT_ONCE)
       .for('no key update', { skipLocked: true }),

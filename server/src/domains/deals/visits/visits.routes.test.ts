@@ -89,6 +89,10 @@ describe('proposing', () => {
     const body = await aProposal(server);
     await client.put(`/api/v1/users/${body.contractorId}/block`);
     expect((await contractor.post(VISITS, body)).json().code).toBe('BLOCKED');
+    const { id, times } = await addProposal(server, [inHours(48)]);
+    const accept = { startsAt: times[0], ...zone };
+    expect((await contractor.put(`${VISITS}/${id}/accept`, accept)).json().code).toBe('BLOCKED');
+    expect((await contractor.put(`${VISITS}/${id}/cancel`, { reason: 'No' })).statusCode).toBe(200);
   });
 });
 

@@ -111,6 +111,7 @@ const visitChanges: FastifyPluginAsyncZod<Options> = async (app, { visits }) => 
           'VISIT_TIME_TAKEN',
           'VISIT_TIME_NOT_OFFERED',
           'VISIT_ADDRESS_MISSING',
+          'BLOCKED',
         ],
         params: idParamsSchema,
         body: acceptVisitSchema,

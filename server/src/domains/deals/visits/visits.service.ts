@@ -13,6 +13,9 @@ import { createVisitSweeps } from './visit-sweeps';
 import { sideOf, toVisit } from './visit-view';
 import type { VisitRecord } from './visits.repository';
 
+/** What people who block each other do not do; they may still call off what was agreed before. */
+const MEETS: readonly VisitStep['action'][] = ['move', 'accept'];
+
 /** A contractor comes to look: from the proposed times to what became of it. */
 export function createVisitsService(dependencies: ProposalDependencies) {
   const { visits, views, transaction } = dependencies;
@@ -27,7 +30,7 @@ export function createVisitsService(dependencies: ProposalDependencies) {
     move: (step: VisitStep): Promise<Visit> =>
       transaction(async (tx) => {
         const { visit } = await moves.move(tx, step);
-        if (step.action === 'move') await refuseBlocked(tx, visit.clientId, visit.contractorId);
+        if (MEETS.includes(step.action)) await refuseBlocked(tx, visit.clientId, visit.contractorId);
         return seenBy(step.user)(await visits.get(tx, visit.id));
       }),
 

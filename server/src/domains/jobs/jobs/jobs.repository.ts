@@ -109,7 +109,10 @@ export function createJobsRepository(database: Database) {
     /** Locks the job against changes of its status until the transaction ends, without blocking other readers. */
     findForShare: async (executor: Executor, id: string) => {
       const [row] = await executor
-        .select({ id: jobs.id, ownerId: jobs.ownerId, status: jobs.status, title: jobs.title })
+        .select({
+          ...{ id: jobs.id, ownerId: jobs.ownerId, status: jobs.status, title: jobs.title },
+          hiddenAt: jobs.hiddenAt,
+        })
         .from(jobs)
         .where(and(eq(jobs.id, id), ne(jobs.status, 'removed')))
         .for('share');
