@@ -181,7 +181,11 @@ test('between two who have nothing to do with each other there is nothing', asyn
 });
 
 test('two who talk about a job without a deal can agree on a visit', async () => {
-  const free = { timeZone: 'UTC', days: [{ day: '2099-03-05', times: ['2099-03-05T14:00:00.000Z'] }], next: null };
+  const free = {
+    timeZone: 'UTC',
+    days: [{ day: '2099-03-05', times: ['2099-03-05T14:00:00.000Z'] }],
+    next: null,
+  };
   server.use(reply.deals([]), reply.chats(), reply.visits(), reply.visitTimes(free));
   const calls = recordCalls();
   const { user } = await renderPage(<ConversationDealSlot chatId={chatId} jobId={job} />, {
