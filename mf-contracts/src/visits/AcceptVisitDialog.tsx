@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useAcceptVisitMutation } from '@plumbline/shared-api/visits';
-import { VISIT_ADDRESS_MAX } from '@plumbline/shared-schema/limits';
 import type { AcceptVisit, Visit } from '@plumbline/shared-schema/visits';
 import { ownTimeZone } from '@plumbline/shared-schema/zones';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { useZodForm } from '@plumbline/shared-ui/Form';
 import { RadioField } from '@plumbline/shared-ui/RadioField';
 import { otherName, useVisitWords } from './use-visit-words';
+import { VisitAddressField } from './VisitAddressField';
 
 /** One of the proposed times; the hirer says where, who has not yet. */
 export function AcceptVisitDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
@@ -46,15 +46,7 @@ export function AcceptVisitDialog({ visit, onClose }: { visit: Visit; onClose: (
         label={t('visits.choice.time')}
         options={ahead.map((value) => ({ value, label: label(value) }))}
       />
-      {side === 'hirer' && !hasAddress && (
-        <TextField
-          name="address"
-          label={t('visits.times.address')}
-          helperText={t('visits.times.addressHint', { name: otherName(visit) })}
-          maxLength={VISIT_ADDRESS_MAX}
-          autoComplete="street-address"
-        />
-      )}
+      {side === 'hirer' && !hasAddress && <VisitAddressField name={otherName(visit)} />}
     </FormDialog>
   );
 }

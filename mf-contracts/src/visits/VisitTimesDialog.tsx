@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMoveVisitMutation, useProposeVisitMutation } from '@plumbline/shared-api/visits';
-import { VISIT_ADDRESS_MAX } from '@plumbline/shared-schema/limits';
 import type { MoveVisit, Visit } from '@plumbline/shared-schema/visits';
 import { ownTimeZone } from '@plumbline/shared-schema/zones';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { useZodForm } from '@plumbline/shared-ui/Form';
 import { TimesField } from './TimesField';
 import type { VisitPair } from './visit-pair';
+import { VisitAddressField } from './VisitAddressField';
 
 type VisitTimesDialogProps = {
   pair: VisitPair;
@@ -28,7 +28,8 @@ export function VisitTimesDialog({ pair, visit, onClose }: VisitTimesDialogProps
       times: [] as string[],
       minutes: visit?.minutes ?? 60,
       timeZone: ownTimeZone(),
-      address: (side === 'hirer' && visit?.address) || '',
+      // Of the contractor's the server takes none.
+      address: visit?.address ?? '',
     },
     mode: 'onSubmit',
   });
@@ -43,15 +44,7 @@ export function VisitTimesDialog({ pair, visit, onClose }: VisitTimesDialogProps
       onClose={onClose}
     >
       <TimesField pair={pair} />
-      {side === 'hirer' && (
-        <TextField
-          name="address"
-          label={t('visits.times.address')}
-          helperText={t('visits.times.addressHint', { name: name ?? t('visits.contractor') })}
-          maxLength={VISIT_ADDRESS_MAX}
-          autoComplete="street-address"
-        />
-      )}
+      {side === 'hirer' && <VisitAddressField name={name} />}
     </FormDialog>
   );
 }
