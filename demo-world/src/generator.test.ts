@@ -1,6 +1,7 @@
 import { applySchema } from '@plumbline/shared-schema/applications';
 import { loginSchema, registerSchema } from '@plumbline/shared-schema/auth';
-import { createJobSchema, matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
+import { createJobSchema } from '@plumbline/shared-schema/jobs';
 import { messageTextSchema } from '@plumbline/shared-schema/messages';
 import { nextState } from '@plumbline/shared-schema/state-machine';
 import { OFFER_MACHINE, offerState } from '@plumbline/shared-schema/offer-machine';

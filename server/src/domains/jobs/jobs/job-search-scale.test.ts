@@ -57,7 +57,13 @@ test('many matches come in the same order as few', async () => {
 
 test('many matches follow each other by cursor as by page [JOB-83]', async () => {
   await addJobs(MORE);
-  for (const query of [{ category: 'residential' }, { q: 'tile' }, { sort: 'oldest' }, { company: 'test person' }]) {
+  const queries: Record<string, string>[] = [
+    { category: 'residential' },
+    { q: 'tile' },
+    { sort: 'oldest' },
+    { company: 'test person' },
+  ];
+  for (const query of queries) {
     for (const page of [1, 700]) {
       const { next } = await search({ ...query, limit: 3, page });
       const following = await search({ ...query, limit: 3, page: page + 1 });
