@@ -5,7 +5,7 @@ import { renderMail } from './templates';
 import type { MailMessage, Recipient } from './templates';
 import { isHarmless } from './wording';
 
-/** Of what a stranger typed into an appointment. */
+/** How much of a stranger’s words may stand in an appointment. */
 const HARMLESS_MAX = 200;
 
 export type Mails = ReturnType<typeof createMails>;

@@ -88,7 +88,8 @@ test('both are reminded a day and an hour before, once, and the contractor learn
   await twoPeople();
   const { id } = await addVisit(server, { startsAt: inHours(23) });
   const sweep = async () => {
-    for (const _again of [1, 2]) await server.services.visits.sweep();
+    await server.services.visits.sweep();
+    await server.services.visits.sweep();
     return [await kindsOf(client), await kindsOf(contractor)];
   };
   expect(await sweep()).toEqual([['visitInADay'], ['visitInADay']]);

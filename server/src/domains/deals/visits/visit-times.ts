@@ -8,7 +8,7 @@ const NOTICE_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Between two times that are offered. */
 const STEP_MINUTES = 30;
-/** Of a contractor who has said nothing: Monday to Saturday. */
+/** Hours of a contractor who has said nothing: Monday to Saturday. */
 const USUAL_HOURS = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '18:00' }));
 
 /** `timeZone`: whose clock the hours are on; `now` in milliseconds. */

@@ -230,7 +230,7 @@ function createReads(database: Database) {
   };
 }
 
-/** Of those that are open, by when they begin or could begin; what is over has no place here. */
+/** Orders open visits by when they begin or could begin; what is over has no place here. */
 function soonestFirst(): SQL[] {
   const first = sql`coalesce(${visits.startsAt},
     (select min(value::timestamptz) from jsonb_array_elements_text(${visits.times})))`;
