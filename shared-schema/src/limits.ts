@@ -120,7 +120,7 @@ export const DECLINE_MESSAGE_MAX = 1000;
 export const INVITE_MESSAGE_MAX = 2000;
 /** How long a visit can be. */
 export const VISIT_MINUTES = [30, 60, 90, 120] as const;
-/** Of one proposal. */
+/** How many times one proposal holds. */
 export const VISIT_TIMES_MAX = 5;
 export const VISIT_ADDRESS_MAX = 200;
 export const VISIT_REASON_MAX = 300;
