@@ -31,6 +31,7 @@ import type { PictureFolders } from './pictures/keep';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTickets } from './tickets';
+import { seedVisits } from './visits';
 
 export { demoAccounts } from './people/demo-accounts';
 
@@ -110,6 +111,7 @@ export async function seedDemoWorld(
     await seedSavedSearches(tx, now);
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
+    await seedVisits(tx, now);
     await seedPromotions(tx, now);
     await seedMilestones(tx);
     await seedMoney(tx, now);

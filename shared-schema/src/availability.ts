@@ -1,6 +1,6 @@
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { WEEKDAYS } from '@plumbline/shared-schema/calendar';
-import { isDate } from '@plumbline/shared-schema/dates';
+import { isDate, timeZoneSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { DAYS_OFF_MAX, WORKING_HOURS_MAX } from '@plumbline/shared-schema/limits';
 import { says } from '@plumbline/shared-schema/validation';
@@ -8,7 +8,7 @@ import { says } from '@plumbline/shared-schema/validation';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => DAY.test(text) && isDate(text);
 const daySchema = z.string(says('invalidDate')).refine(isDay, says('invalidDate'));
-/** On the clock of where the person works. */
+/** On the clock of `timeZone`. */
 const timeSchema = z.string(says('invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'));
 
 const hoursSchema = z
@@ -20,11 +20,15 @@ const daysOffSchema = z
 export type WorkingHours = Infer<typeof hoursSchema>;
 export type DaysOff = Infer<typeof daysOffSchema>;
 
-/** When a contractor works. `availableFrom`: null says nothing. Days are `YYYY-MM-DD`, times `HH:MM`. */
+/**
+ * When a contractor works. `availableFrom`: null says nothing. Days are `YYYY-MM-DD`, times `HH:MM`, on the clock of
+ * `timeZone`; null: it was never said.
+ */
 export const availabilitySchema = z.object({
   availableFrom: daySchema.nullable(),
   hours: z.array(hoursSchema).max(WORKING_HOURS_MAX),
   daysOff: z.array(daysOffSchema).max(DAYS_OFF_MAX),
+  timeZone: timeZoneSchema.nullable().default(null),
 });
 export type Availability = Infer<typeof availabilitySchema>;
 
@@ -57,5 +61,6 @@ export const availabilityFormSchema = z.object({
     )
     .length(WEEKDAYS.length),
   daysOff: z.array(daysOffSchema).max(DAYS_OFF_MAX),
+  timeZone: timeZoneSchema,
 });
 export type AvailabilityForm = Infer<typeof availabilityFormSchema>;

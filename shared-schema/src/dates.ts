@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared-schema/calendar';
 import { z } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
+import { isTimeZone } from '@plumbline/shared-schema/zones';
 import type { ZodType } from 'zod';
 
 /** An instant on the wire: ISO 8601, UTC. */
@@ -13,6 +14,13 @@ export const daySchema = asDays(z.iso.date(says('invalidDate')));
 
 /** A day that is sent as an instant, of which its first ten characters count. */
 export const dayInstantSchema = asDays(instantSchema);
+
+const ZONE_LENGTH_MAX = 64;
+
+export const timeZoneSchema = z
+  .string(says('invalid'))
+  .max(ZONE_LENGTH_MAX, says('invalid'))
+  .refine(isTimeZone, says('invalid'));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE_LIKE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

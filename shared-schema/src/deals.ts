@@ -34,6 +34,7 @@ export const dealSchema = z.object({
   _id: z.string(),
   job: z.object({ _id: z.string(), title: z.string() }),
   side: z.enum(['hirer', 'professional']),
+  professionalId: z.string(),
   /** Null where it was taken back. */
   applicationId: z.string().nullable(),
   offer: offerSchema.nullable(),

@@ -59,6 +59,7 @@ export const CHANGED_RESOURCES = [
   'Contract',
   'Submission',
   'Invite',
+  'Visit',
   'Chat',
   'Feedback',
   'User',

@@ -118,6 +118,15 @@ export const OFFER_DESCRIPTION_MAX = 5000;
 export const COUNTER_ROUNDS = 5;
 export const DECLINE_MESSAGE_MAX = 1000;
 export const INVITE_MESSAGE_MAX = 2000;
+/** How long a visit can be. */
+export const VISIT_MINUTES = [30, 60, 90, 120] as const;
+/** How many times one proposal holds. */
+export const VISIT_TIMES_MAX = 5;
+export const VISIT_ADDRESS_MAX = 200;
+export const VISIT_REASON_MAX = 300;
+/** Days of one answer with times, and how far ahead they are offered. */
+export const VISIT_DAYS_SHOWN = 14;
+export const VISIT_DAYS_AHEAD = 90;
 /** Months of a report. */
 export const REPORT_MONTHS_DEFAULT = 12;
 export const REPORT_MONTHS_MAX = 36;

@@ -14,6 +14,19 @@ const JOB_KINDS = [
   'inviteDeclined',
 ] as const;
 
+const VISIT_KINDS = [
+  'visitProposed',
+  'visitMoved',
+  'visitAgreed',
+  'visitKept',
+  'visitCancelled',
+  'visitOnTheWay',
+  'visitMissed',
+  'visitExpired',
+  'visitInADay',
+  'visitInAnHour',
+] as const;
+
 const OFFER_KINDS = [
   'offerReceived',
   'offerWithdrawn',
@@ -53,6 +66,7 @@ const CONTRACT_KINDS = [
 /** What a notification can be about, by the group in which people filter them and choose how to be told. */
 export const KINDS_OF_GROUP = {
   jobs: JOB_KINDS,
+  visits: VISIT_KINDS,
   offers: OFFER_KINDS,
   contracts: CONTRACT_KINDS,
   payments: [
@@ -123,4 +137,9 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** Nobody can turn these off: what happens is always on the site, and account security and money always send a mail. */
 export function isAlwaysOn(group: NotificationGroup, channel: NotificationChannel): boolean {
   return channel === 'site' || (channel === 'email' && (group === 'account' || group === 'payments'));
+}
+
+/** Sent until somebody turns it off: who has agreed on a visit waits for it, and the mail puts it into the calendar. */
+export function isOnAtFirst(group: NotificationGroup, channel: NotificationChannel): boolean {
+  return isAlwaysOn(group, channel) || (group === 'visits' && channel === 'email');
 }

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/shared-schema/notification-kinds';
 import { says } from '@plumbline/shared-schema/validation';
 
-/** How a person is told of each group. Off until chosen, but for what is always on. */
+/** How a person is told of each group. Off until chosen, but for mails about visits and what is always on. */
 export const notificationPreferencesSchema = z.record(
   z.enum(NOTIFICATION_GROUPS),
   z.record(z.enum(NOTIFICATION_CHANNELS), z.boolean()),

@@ -19,6 +19,7 @@ export const STALE = {
   /** The lists of a profile, read again together; a typed skill joins the catalogue, and searches show skills. */
   ProfileEntry: ['Skill', 'Professional'],
   Invite: [],
+  Visit: [],
   /** An application that an offer answers is no longer waiting. */
   Offer: ['Report', 'Application'],
   /**

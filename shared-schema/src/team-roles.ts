@@ -18,6 +18,8 @@ export const TEAM_ACTIONS = [
   'offerChanged',
   'professionalInvited',
   'inviteChanged',
+  'visitProposed',
+  'visitChanged',
   'messageSent',
   'messageChanged',
   'notificationsRemoved',
@@ -29,12 +31,13 @@ export const TEAM_ACTIONS = [
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
-/** What an entry of the log is about; an application, an offer and an invitation are of a job, a review is of a contract. */
+/** What an entry of the log is about; an application, an offer, an invitation and a visit are of a job, a review is of a contract. */
 export const TEAM_SUBJECTS = [
   'job',
   'application',
   'offer',
   'invite',
+  'visit',
   'contract',
   'review',
   'chat',

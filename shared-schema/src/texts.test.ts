@@ -35,7 +35,7 @@ const SECRET = /^(password|oldPassword|newPassword|confirmPassword|newPasswordSc
 const DAY =
   /^(from|to|availableFrom|startDate|endDate|endDateSchema|dateInputSchema|dueOn|year|expiresOn|timestamp)$/;
 const MADE =
-  /^(ids|upTo|\w+Id|deviceToken|endpoint|transports|credential|providerToken|photo|returnTo|owner|set)$/;
+  /^(ids|upTo|\w+Id|timeZone(Schema)?|deviceToken|endpoint|transports|credential|providerToken|photo|returnTo|owner|set)$/;
 /** Entries that programs use as a whole. */
 const ENTRY = /^(google-sign-in|telemetry)\./;
 

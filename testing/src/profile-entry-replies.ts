@@ -33,7 +33,7 @@ const counted = (rows: readonly unknown[]) => ({ success: true, data: rows, coun
 const saved = (data: unknown, message: string) => ({ success: true, message, data });
 const CREATED = { status: 201 };
 
-const unsaid: Availability = { availableFrom: null, hours: [], daysOff: [] };
+const unsaid: Availability = { availableFrom: null, hours: [], daysOff: [], timeZone: null };
 
 export const profileEntryReplies = {
   /** Anybody's. */

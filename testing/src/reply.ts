@@ -39,6 +39,7 @@ import { offerReplies } from './offer-replies';
 import { placeReplies } from './place-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { savedSearchReplies } from './saved-search-replies';
+import { visitReplies } from './visit-replies';
 
 /** One page of `rows`, as the server would slice them. */
 function jobPage(request: Request, rows: Job[]) {
@@ -194,6 +195,7 @@ export const reply = {
   ...notificationReplies,
   ...offerReplies,
   ...inviteReplies,
+  ...visitReplies,
   ...contractReplies,
   ...contentReplies,
   ...placeReplies,

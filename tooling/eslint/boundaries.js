@@ -57,6 +57,7 @@ export const ROOMS = {
     'domains/deals/contracts',
     'domains/deals/submissions',
     'domains/deals/invites',
+    'domains/deals/visits',
     'domains/deals/offers',
     'domains/deals/flows',
     'domains/deals/contract-records',

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { toPersonName } from '@plumbline/shared-ui/format';
 import { MessageButton } from '../message-button/MessageButton';
 import type { ApplicantRow } from './applicant-row';
+import { VisitButton } from '../visit-button/VisitButton';
 import { ApplicantHeader } from './ApplicantHeader';
 import { CoverLetter } from './CoverLetter';
 import { Estimates } from './Estimates';
@@ -38,6 +40,15 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
           >
             {!isDeclined && <ShortlistButton application={application} nameId={nameId} />}
             <MessageButton job={application.jobId} person={application.userId} describedBy={nameId} />
+            {!isDeclined && (
+              <VisitButton
+                jobId={application.jobId._id}
+                contractorId={application.userId._id}
+                side="hirer"
+                name={toPersonName(application.userId.fullName)}
+                describedBy={nameId}
+              />
+            )}
           </Stack>
         </Stack>
         {isDeclined ? (

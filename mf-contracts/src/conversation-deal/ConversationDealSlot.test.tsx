@@ -5,7 +5,7 @@ import { anOffer } from '@plumbline/testing/builders/offers';
 import { aSubmission } from '@plumbline/testing/builders/submissions';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { api, http, server } from '@plumbline/testing/server';
+import { api, http, recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import type { Deal } from '@plumbline/shared-schema/deals';
 import { ConversationDealSlot } from './ConversationDealSlot';
@@ -178,4 +178,23 @@ test('between two who have nothing to do with each other there is nothing', asyn
   await renderPage(<ConversationDealSlot chatId={chatId} />, { user: signedIn.client() });
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('two who talk about a job without a deal can agree on a visit', async () => {
+  const free = {
+    timeZone: 'UTC',
+    days: [{ day: '2099-03-05', times: ['2099-03-05T14:00:00.000Z'] }],
+    next: null,
+  };
+  server.use(reply.deals([]), reply.chats(), reply.visits(), reply.visitTimes(free));
+  const calls = recordCalls();
+  const { user } = await renderPage(<ConversationDealSlot chatId={chatId} jobId={job} />, {
+    user: signedIn.client(),
+  });
+  const button = await screen.findByRole('button', { name: 'Arrange a visit' });
+  expect(button).toHaveAccessibleDescription('Somebody has to look at it first?');
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Propose a visit with Marcus Bell' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Times on 05-Mar-2099' })).toBeVisible();
+  expect(calls.find(({ path }) => path === '/visits/times')?.query).toMatchObject({ jobId: job });
 });

@@ -11,6 +11,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { workAddress } from '../submit-work/work-address';
+import { VisitButton } from '../visit-button/VisitButton';
 import { dealAddress } from './deal-address';
 
 const ActionDialog = lazily(() => import('../action-dialogs/ActionDialog'), 'ActionDialog');
@@ -55,6 +56,15 @@ export function DealActions({ deal, describedBy }: DealActionsProps) {
       >
         {t(`deal.${label}`)}
       </ButtonLink>
+      {deal.isLive && !contract && (
+        <VisitButton
+          jobId={deal.job._id}
+          contractorId={deal.professionalId}
+          side={deal.side === 'hirer' ? 'hirer' : 'contractor'}
+          describedBy={describedBy}
+          size="small"
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon, CloseIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { InviteVisit } from './InviteVisit';
 import { BusyButton } from '../busy-button/BusyButton';
 
 type InviteAnswersProps = {
@@ -43,6 +44,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
           {t('invites.decline')}
         </Button>
       )}
+      <InviteVisit invite={invite} side="contractor" describedBy={describedBy} />
       {canApply && (
         <ButtonLink
           to={`/jobs/${job._id}/apply`}

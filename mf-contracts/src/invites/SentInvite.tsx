@@ -9,6 +9,7 @@ import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/icons';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
+import { InviteVisit } from './InviteVisit';
 import { useInviteMove } from './use-invite-move';
 
 export function SentInvite({ invite }: { invite: Invite }) {
@@ -61,6 +62,7 @@ function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
   const mayWithdraw = useMay('hire');
   return (
     <>
+      <InviteVisit invite={invite} side="hirer" describedBy={describedBy} />
       {invite.hasApplied && invite.jobId.status !== 'removed' && (
         <ButtonLink
           to={`/jobs/${invite.jobId._id}/applicants`}

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useSaveAvailabilityMutation } from '@plumbline/shared-api/availability';
 import type { Availability } from '@plumbline/shared-schema/availability';
 import { WEEKDAYS } from '@plumbline/shared-schema/calendar';
+import { ownTimeZone } from '@plumbline/shared-schema/zones';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
-import { TextField, useZodForm } from '@plumbline/shared-ui/Form';
+import { SelectField, TextField, useZodForm } from '@plumbline/shared-ui/Form';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { fromForm, toForm } from './availability-form';
@@ -18,6 +19,8 @@ export function AvailabilityDialog({ availability, onClose }: AvailabilityDialog
   const { t } = useTranslation('profile');
   const [save] = useSaveAvailabilityMutation();
   const attempt = useTry();
+  // What was said before, and where this device is.
+  const zones = [...new Set([availability.timeZone ?? ownTimeZone(), ownTimeZone()])];
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/availability')).availabilityFormSchema,
     defaultValues: toForm(availability),
@@ -42,6 +45,13 @@ export function AvailabilityDialog({ availability, onClose }: AvailabilityDialog
           <DayFields key={day} day={day} place={place} />
         ))}
       </Stack>
+      <SelectField
+        name="timeZone"
+        label={t('availability.timeZone')}
+        helperText={t('availability.timeZoneHint')}
+        placeholder={false}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
       <DaysOffFields />
     </FormDialog>
   );

@@ -15,6 +15,7 @@ const said: OwnAvailability = {
     { day: 1, from: '13:00', to: '17:00' },
   ],
   daysOff: [{ from: '2099-12-24', to: '2099-12-26' }],
+  timeZone: 'America/New_York',
   feedUrl: null,
 };
 
@@ -54,6 +55,7 @@ test('one’s own is edited in one dialog; further hours of a day stay', async (
     availableFrom: '2099-05-04',
     hours: [...said.hours, { day: 2, from: '09:00', to: '15:00' }],
     daysOff: [],
+    timeZone: 'America/New_York',
   });
 });
 

@@ -137,6 +137,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
   const minutely: Sweeps = {
     accountDeletions: services.closeAccounts,
     offers: services.offers.sweep,
+    visits: services.visits.sweep,
     promotions: services.promotions.sweep,
     licences: services.proofs.sweep,
     contracts: services.sweepContracts,
@@ -172,6 +173,8 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('offer.changed', offerNotices.ofChange);
   relay.on('offer.expiring', offerNotices.ofExpiring);
   relay.on('invite.changed', services.notifyOfInvite);
+  relay.on('visit.changed', services.visitNotices.ofChange);
+  relay.on('visit.coming', services.visitNotices.ofComing);
   relay.on('contract.changed', contractNotices.ofChange);
   relay.on('contract.overdue', contractNotices.ofOverdue);
   relay.on('feedback.replied', services.notifyOfReply);

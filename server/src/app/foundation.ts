@@ -42,6 +42,6 @@ export function createFoundation(config: Config, { database, transaction, prepar
     casesRepository: createCasesRepository(database),
     mailsRepository,
     unsubscribeLinks: createUnsubscribeLinks(config),
-    mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),
+    mails: createMails({ ...config, mails: mailsRepository }),
   };
 }

@@ -49,13 +49,14 @@ export function createServices(config: Config, connection: Connection) {
   const foundation = createFoundation(config, connection);
   const { database, users } = foundation;
   const jobs = createJobsRepository(database);
-  const { notifications, ...notificationServices } = createNotificationServices(foundation);
+  const { notifications, mailNotices, ...notificationServices } = createNotificationServices(foundation);
   const content = createContent({ folder: contentFolder, siteUrl: config.siteUrl });
   const agreements = createAgreements({ ...foundation, content });
   const parts = { ...foundation, notifications, agreements };
   const accounts = createAccountServices(parts);
   const { posting, ...messageServices } = createMessageServices(foundation, jobs);
   const paymentServices = createPaymentServices(parts);
+  const offerServices = createOfferServices({ ...parts, jobs, mailNotices });
 
   return {
     ...foundation,
@@ -83,11 +84,13 @@ export function createServices(config: Config, connection: Connection) {
       ...foundation,
       availabilities: createAvailabilityRepository(database),
       calendarLinks: createCalendarLinks(config),
+      siteUrl: config.siteUrl,
+      listAppointments: offerServices.visits.listAppointments,
     }),
     team: createTeamService({ ...foundation, team: createTeamRepository(database) }),
     portfolios: createPortfolioService(foundation),
     ...createSavedSearchServices({ ...parts, jobs }),
-    ...createOfferServices({ ...parts, jobs }),
+    ...offerServices,
     ...messageServices,
     ...paymentServices,
     ...createContractServices({ ...parts, ...posting, ...paymentServices }),

@@ -61,6 +61,7 @@ import { supportTickets } from './tables/support-tickets';
 import { teamInvitations, teamLog, teamMembers } from './tables/team';
 import { errorSamples, telemetryCounts } from './tables/telemetry';
 import { files, users } from './tables/users';
+import { visits } from './tables/visits';
 
 /** Every table of the product, as drizzle wants to know them; each says what of it is personal. */
 export const schema = {
@@ -97,6 +98,7 @@ export const schema = {
   offers,
   offerEvents,
   invites,
+  visits,
   contracts,
   contractEvents,
   contractArchives,

@@ -4,11 +4,12 @@ import { anId } from './ids';
 
 /** Marcus has applied to Nora's job, as Nora sees it. */
 export function aDeal(overrides: Partial<Deal> = {}): Deal {
-  const { _id } = anApplication();
+  const { _id, userId } = anApplication();
   return dealSchema.parse({
     _id,
     job: { _id: anId(10), title: 'Replace the kitchen drain' },
     side: 'hirer',
+    professionalId: userId._id,
     applicationId: _id,
     offer: null,
     contract: null,

@@ -27,6 +27,7 @@ export function createNotificationServices(foundation: Foundation) {
   const messageNotices = createMessageNoticesRepository(database);
   return {
     notifications,
+    mailNotices,
     push: createPushService({ ...foundation, pushes, vapidKeys }),
     pushes,
     sendPush: createPushClient({ ...config, keys: vapidKeys }),

@@ -1,6 +1,6 @@
 import type { DaysOff, WorkingHours } from '@plumbline/shared-schema/availability';
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, partOf } from '../columns';
 import { isMine, named, personal, rowWithout } from '../personal';
 import { users } from './users';
@@ -12,6 +12,8 @@ export const availabilities = pgTable(
     userId: partOf(() => users.id).primaryKey(),
     availableFrom: date({ mode: 'string' }),
     hours: jsonb().$type<WorkingHours[]>().notNull().default([]),
+    /** Of the hours and days; null: it was never said. */
+    timeZone: text(),
     daysOff: jsonb().$type<DaysOff[]>().notNull().default([]),
     /** Part of the calendar's address, so that a new one ends the address; null: there is none. */
     feedKey: uuid(),

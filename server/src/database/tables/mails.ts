@@ -14,6 +14,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** A file for calendars (RFC 5546) that goes with it. */
+    calendar: text(),
     /** Address at which one call turns such mails off (RFC 8058); absent where they cannot be. */
     unsubscribeUrl: text(),
     /** Who is to get an answer to it, where that is not us. */

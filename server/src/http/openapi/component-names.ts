@@ -56,6 +56,7 @@ import * as team from '@plumbline/shared-schema/team';
 import * as telemetry from '@plumbline/shared-schema/telemetry';
 import * as twoStep from '@plumbline/shared-schema/two-step';
 import * as users from '@plumbline/shared-schema/users';
+import * as visits from '@plumbline/shared-schema/visits';
 import * as wallet from '@plumbline/shared-schema/wallet';
 import { z } from 'zod';
 import * as violations from '../plugins/violation-reports';
@@ -119,6 +120,7 @@ const MODULES: readonly object[] = [
   twoStep,
   users,
   violations,
+  visits,
   wallet,
 ];
 

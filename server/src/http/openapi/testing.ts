@@ -203,10 +203,22 @@ const CALLS = {
     GET /users/blocked
     GET /users/me
     PUT /users/me
+    GET /visits
+    POST /visits
+    GET /visits/times
+    GET /visits/{id}
+    PUT /visits/{id}/accept
+    PUT /visits/{id}/cancel
+    PUT /visits/{id}/keep
+    PUT /visits/{id}/move
+    PUT /visits/{id}/no-show
   `,
   owner: `
     GET /auth/sessions
     DELETE /auth/sessions/{id}
+    GET /availability/me
+    POST /availability/me/feed
+    DELETE /availability/me/feed
     PUT /notifications/preferences
     PUT /notifications/push
     DELETE /notifications/push
@@ -273,10 +285,7 @@ const CALLS = {
     POST /applications/apply
     PUT /applications/{id}
     DELETE /applications/{id}
-    GET /availability/me
     PUT /availability/me
-    POST /availability/me/feed
-    DELETE /availability/me/feed
     POST /certificates/add
     PUT /certificates/{id}
     DELETE /certificates/{id}
@@ -304,6 +313,7 @@ const CALLS = {
     PUT /users/me/licence
     GET /users/me/national-id
     PUT /users/me/national-id
+    PUT /visits/{id}/set-out
   `,
   admin: `
     GET /admin/audit

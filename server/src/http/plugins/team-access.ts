@@ -22,8 +22,9 @@ export type RecordDeed = (deed: Deed) => Promise<RecordedDeed>;
 type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', key?: string];
 type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamAction, about?: About];
 
-/** What is the account's own, and no member's: how it signs in, what is kept of it, its money. Preferences are the person's. */
-const PRIVATE = /^\/(?:auth\/|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
+/** What is the account's own, and no member's: how it signs in, what is kept of it, its money, the address of its calendar. Preferences are the person's. */
+const PRIVATE =
+  /^\/(?:auth\/|availability\/me|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
 const APPLICATION: About = ['application', 'params', 'id'];
 const CONTRACT: About = ['contract', 'params', 'id'];
@@ -46,6 +47,8 @@ const CHANGES: readonly Rule[] = [
   [/^\w+ \/offers\//, 'hire', 'offerChanged', ['offer', 'params', 'id']],
   [/^POST \/invites\/?$/, 'hire', 'professionalInvited', ['invite', 'made']],
   [/^\w+ \/invites/, 'hire', 'inviteChanged', ['invite', 'params', 'id']],
+  [/^POST \/visits\/?$/, 'hire', 'visitProposed', ['visit', 'made']],
+  [/^\w+ \/visits\//, 'hire', 'visitChanged', ['visit', 'params', 'id']],
   [/^\w+ \/(?:saved-jobs|saved-searches|professionals)/, 'hire'],
   [/^\w+ \/chats/, 'write'],
   [/^POST \/messages\/.+\/reports$/, 'write'],

@@ -3,6 +3,9 @@ import { dayOf, earliestToday } from '@plumbline/shared-schema/dates';
 import type { AvailabilityRow } from '../../database/tables/availabilities';
 import { fillIn } from '../texts';
 import type { Language } from '../texts';
+import { appointmentLines } from './appointments';
+import type { Appointment } from './appointments';
+import { calendarText, compact, escaped, utcOf } from './calendar-text';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
@@ -11,15 +14,27 @@ const BY_DAY = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 const TEXTS = { en, fr } satisfies Record<Language, typeof en>;
 
-type Owner = { fullName: string; language: Language };
+type Owner = { fullName: string; language: Language; siteUrl: string };
+/** `row`: absent for who has said nothing of hours. */
+type Entries = { row: AvailabilityRow | undefined; appointments: readonly Appointment[] };
 
 /**
- * A calendar (RFC 5545). Times have no zone: they are those of the clock where it is read. Nobody else's data is in it,
- * so all that anybody typed is the owner's name.
+ * A person's calendar (RFC 5545): when they work and their visits. Hours have no zone: they are those of the clock where
+ * it is read. Visits are instants.
  */
-export function calendarOf(row: AvailabilityRow, { fullName, language }: Owner): string {
-  const say = (key: keyof typeof en, values = {}) => escaped(fillIn(TEXTS[language][key], values));
-  const stamp = compact(row.updatedAt.toISOString().replace(/\.\d+/, ''));
+export function calendarOf({ row, appointments }: Entries, owner: Owner): string {
+  const name = TEXTS[owner.language][row === undefined || row.hours.length === 0 ? 'visits' : 'name'];
+  return calendarText([
+    'PRODID:-//Plumbline//Availability//EN',
+    `X-WR-CALNAME:${escaped(fillIn(name, { name: owner.fullName }))}`,
+    ...(row === undefined ? [] : availabilityLines(row, owner.language)),
+    ...appointments.flatMap((appointment) => appointmentLines(appointment, owner)),
+  ]);
+}
+
+function availabilityLines(row: AvailabilityRow, language: Language): string[] {
+  const say = (key: 'hours' | 'dayOff' | 'from') => escaped(TEXTS[language][key]);
+  const stamp = utcOf(row.updatedAt);
   const { availableFrom } = row;
   const since = dayOf(row.updatedAt.toISOString());
   const start = availableFrom !== null && availableFrom > since ? availableFrom : since;
@@ -47,20 +62,8 @@ export function calendarOf(row: AvailabilityRow, { fullName, language }: Owner):
     availableFrom === null
       ? []
       : event('from', [...wholeDays(availableFrom, availableFrom), `SUMMARY:${say('from')}`]);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Plumbline//Availability//EN',
-    `X-WR-CALNAME:${say('name', { name: fullName })}`,
-    ...hours,
-    ...daysOff,
-    ...beginning,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return [...hours, ...daysOff, ...beginning];
 }
-
-const compact = (text: string) => text.replace(/[-:]/g, '');
 
 /** The end is the day after. */
 const wholeDays = (from: string, to: string) => [
@@ -76,19 +79,4 @@ function dayAfter(day: string, days: number): string {
 function firstOf(weekday: number, start: string): string {
   const isoDay = new Date(`${start}T00:00:00Z`).getUTCDay() || 7;
   return dayAfter(start, (weekday - isoDay + 7) % 7);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/[\r\n]+/g, ' ');
-}
-
-/** A line has at most 75 bytes; what is beyond goes on behind a space. */
-function folded(line: string): string {
-  const parts: string[] = [''];
-  for (const sign of line) {
-    const last = parts.at(-1) ?? '';
-    if (Buffer.byteLength(last + sign) > 73) parts.push(sign);
-    else parts[parts.length - 1] = last + sign;
-  }
-  return parts.join('\r\n ');
 }

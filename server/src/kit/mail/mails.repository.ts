@@ -49,7 +49,7 @@ export function createMailsRepository(database: Database) {
     recordSent: async (id: string): Promise<void> => {
       await database
         .update(mails)
-        .set({ sentAt: sql`now()`, lastError: null, text: '', html: '' })
+        .set({ sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null })
         .where(eq(mails.id, id));
     },
 

@@ -21,7 +21,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    send: async ({ id, to, replyTo, language, subject, text, html, unsubscribeUrl, createdAt }) => {
+    send: async ({ id, to, replyTo, language, subject, text, html, calendar, unsubscribeUrl, createdAt }) => {
       await transporter.sendMail({
         from,
         // As an object it is one address, whatever characters stand in it.
@@ -30,6 +30,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
         subject,
         text,
         html,
+        ...(calendar !== null && { icalEvent: { ...fileOf(calendar), filename: 'visit.ics' } }),
         date: createdAt,
         // The same for every attempt, so that a receiver can drop the second of two.
         messageId: `<${id}@${domain}>`,
@@ -46,6 +47,11 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     },
     close: () => transporter.close(),
   };
+}
+
+/** Mail programs want to be told what the file says to do. */
+function fileOf(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', content };
 }
 
 /** True when the receiving side refused this mail permanently; wrong credentials and the like can still be repaired. */

@@ -8,6 +8,8 @@ import {
 } from '@plumbline/shared-schema/limits';
 import { fillIn, textOf } from '../texts';
 import type { Language } from '../texts';
+import { timeBlocks } from './appointment-blocks';
+import type { MailedAppointment } from './appointment-blocks';
 import { codeBlocks, leavingBlocks } from './code-blocks';
 import { letterHtml, letterText } from './layout';
 import type { Block, Letter } from './layout';
@@ -46,6 +48,8 @@ export type MailMessage =
       href: string;
       /** Absent where such mails cannot be turned off. */
       unsubscribeUrl: string | null;
+      /** What it is about stands in the calendar, too. */
+      appointment?: MailedAppointment | undefined;
     }
   | {
       template: 'searchMatch';
@@ -214,6 +218,7 @@ function noticeBlocks(notice: Notice, { texts, recipient, siteUrl }: Writing): B
   const href = `${siteUrl}${notice.href}`;
   return [
     say(noticeText(notice, recipient.language)),
+    ...timeBlocks(notice.appointment, recipient.language),
     { kind: 'button', label: texts.notice.button, href, hint: texts.buttonHint },
   ];
 }

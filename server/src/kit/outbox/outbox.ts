@@ -2,6 +2,7 @@ import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { InviteAction } from '@plumbline/shared-schema/invites';
 import type { ProviderName } from '@plumbline/shared-schema/money-options';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
+import type { VisitAction } from '@plumbline/shared-schema/visit-machine';
 import { afterCommit } from '../../database/after-commit';
 import type { Tx } from '../../database/connect';
 import { outbox as outboxTable } from '../../database/tables/outbox';
@@ -71,6 +72,18 @@ export type OutboxEvents = {
     action: InviteAction;
     actorId: string;
   };
+  /** `actorId` null: the system. `revision`: what it made of the visit. */
+  'visit.changed': {
+    visitId: string;
+    jobId: string;
+    clientId: string;
+    contractorId: string;
+    action: VisitAction;
+    actorId: string | null;
+    revision: number;
+  };
+  /** An agreed one begins soon. */
+  'visit.coming': { visitId: string; within: 'day' | 'hour'; revision: number };
   /** `actorId` null: the system did it. */
   'contract.changed': ContractParties & { eventId: string; action: ContractAction; actorId: string | null };
   /** The end date of a running contract has passed. */
@@ -113,7 +126,17 @@ type ContractParties = { contractId: string; jobId: string; clientId: string; pr
 export type OutboxTopic = keyof OutboxEvents;
 
 /** What an event is about: of two that name the same, the second may rely on the first. */
-const THINGS = ['email', 'chatId', 'contractId', 'offerId', 'inviteId', 'jobId', 'feedbackId', 'userId'];
+const THINGS = [
+  'email',
+  'chatId',
+  'contractId',
+  'offerId',
+  'inviteId',
+  'visitId',
+  'jobId',
+  'feedbackId',
+  'userId',
+];
 
 export function subjectOf(payload: object): string | null {
   const thing = THINGS.find((name) => name in payload);

@@ -26,10 +26,15 @@ function createCloseAccount({ users, sessions, mails, outbox }: Dependencies) {
     const { id: userId } = user;
     await sessions.revokeAll(tx, userId);
 
-    const { closedJobs, applications } = await retireDealings(tx, userId);
+    const { closedJobs, applications, canceledVisits } = await retireDealings(tx, userId);
     for (const jobId of closedJobs) await outbox.add(tx, 'job.closed', { jobId, ownerId: userId });
     for (const application of applications)
       await outbox.add(tx, 'application.deleted', { ...application, userId });
+
+    for (const { id: visitId, jobId, clientId, contractorId, revision } of canceledVisits) {
+      const change = { action: 'cancel', actorId: userId, revision } as const;
+      await outbox.add(tx, 'visit.changed', { visitId, jobId, clientId, contractorId, ...change });
+    }
 
     const storageKeys = await removeFiles(tx, await listRemovableFiles(tx, userId));
     for (const storageKey of storageKeys) await outbox.add(tx, 'file.removed', { storageKey });

@@ -1,3 +1,4 @@
+import { OPEN_VISIT_STATUSES } from '@plumbline/shared-schema/visit-machine';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../database/connect';
 import { personalOf } from '../../../database/personal';
@@ -7,6 +8,7 @@ import { applications } from '../../../database/tables/applications';
 import { jobs } from '../../../database/tables/jobs';
 import { offers } from '../../../database/tables/offers';
 import { files } from '../../../database/tables/users';
+import { visits } from '../../../database/tables/visits';
 
 /** What each table declares. */
 export async function removeOwnRows(tx: Tx, person: Person): Promise<void> {
@@ -20,6 +22,7 @@ export async function removeOwnRows(tx: Tx, person: Person): Promise<void> {
 type Dealings = {
   closedJobs: string[];
   applications: { applicationId: string; jobId: string; ownerId: string }[];
+  canceledVisits: (typeof visits.$inferSelect)[];
 };
 
 /** Ends what nobody can answer any more; offers expire, which the sweep of offers tells the other side. */
@@ -53,7 +56,30 @@ export async function retireDealings(tx: Tx, userId: string): Promise<Dealings> 
   return {
     closedJobs: closed.map(({ id }) => id),
     applications: withdrawn.map((row) => ({ ...row, ownerId: ownerOf.get(row.jobId) ?? '' })),
+    canceledVisits: await cancelVisits(tx, userId),
   };
+}
+
+/** The open ones of somebody who leaves; the address of none stays. */
+async function cancelVisits(tx: Tx, userId: string) {
+  await tx.update(visits).set({ address: '' }).where(eq(visits.clientId, userId));
+  return tx
+    .update(visits)
+    .set({
+      status: 'cancelled',
+      times: [],
+      proposerId: null,
+      cancelledById: userId,
+      revision: sql`${visits.revision} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(
+      and(
+        or(eq(visits.clientId, userId), eq(visits.contractorId, userId)),
+        inArray(visits.status, [...OPEN_VISIT_STATUSES]),
+      ),
+    )
+    .returning();
 }
 
 /** All but what others were sent, or need to read a contract: what tables declare, and files of jobs with a contract. */

@@ -12,6 +12,7 @@ import { jobs } from '../../../database/tables/jobs';
 import { offers } from '../../../database/tables/offers';
 import { teamLog } from '../../../database/tables/team';
 import { users } from '../../../database/tables/users';
+import { visits } from '../../../database/tables/visits';
 
 /** Who did what for a company, and to what. */
 export function createTeamLog(database: Database) {
@@ -41,9 +42,9 @@ const idOf = (subject: TeamSubject) =>
 /** The newest first, each with what it is about: only what is the company's, as an entry may tell of a refused try. */
 function listLog(database: Database, companyId: string) {
   const { firstUserId, secondUserId } = chats;
-  const jobId = sql`coalesce(${applications.jobId}, ${offers.jobId}, ${invites.jobId}, ${contracts.jobId},
+  const jobId = sql`coalesce(${applications.jobId}, ${offers.jobId}, ${invites.jobId}, ${visits.jobId}, ${contracts.jobId},
     ${idOf('job')})`;
-  const otherId = sql`coalesce(${applications.userId}, ${offers.professionalId}, ${invites.contractorId},
+  const otherId = sql`coalesce(${applications.userId}, ${offers.professionalId}, ${invites.contractorId}, ${visits.contractorId},
     ${contracts.professionalId}, ${idOf('person')}, case ${firstUserId} when ${companyId} then ${secondUserId} else ${firstUserId} end)`;
   const contractId = sql`coalesce(${feedbacks.contractId}, ${idOf('contract')})`;
   const isOwnReview = or(eq(feedbacks.subjectId, companyId), eq(feedbacks.authorId, companyId));
@@ -63,6 +64,7 @@ function listLog(database: Database, companyId: string) {
     .leftJoin(applications, and(eq(applications.id, idOf('application')), isToOwnJob))
     .leftJoin(offers, and(eq(offers.id, idOf('offer')), eq(offers.clientId, companyId)))
     .leftJoin(invites, and(eq(invites.id, idOf('invite')), eq(invites.clientId, companyId)))
+    .leftJoin(visits, and(eq(visits.id, idOf('visit')), eq(visits.clientId, companyId)))
     .leftJoin(feedbacks, and(eq(feedbacks.id, idOf('review')), isOwnReview))
     .leftJoin(contracts, and(eq(contracts.id, contractId), eq(contracts.clientId, companyId)))
     .leftJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.ownerId, companyId)))

@@ -63,6 +63,10 @@ const CHANGE_EVENTS: ChangeEvents = {
   'refund.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'Wallet' } }),
   'professional.saved': ({ userId }) => ({ people: [userId], changed: { resource: 'Professional' } }),
   'profile.changed': ({ userId }) => ({ people: [userId], changed: { resource: 'ProfileEntry' } }),
+  'visit.changed': ({ visitId: _id, jobId, clientId, contractorId }) => ({
+    people: [clientId, contractorId],
+    changed: { resource: 'Visit', _id, jobId },
+  }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({
     people: [clientId, contractorId],
     changed: { resource: 'Invite', _id, jobId },

@@ -9,8 +9,8 @@ import type { UserViews } from '../../people/users/user-view';
 import type { DealsRepository } from './deals.repository';
 
 type Application = Awaited<ReturnType<DealsRepository['listApplications']>>[number];
-/** `at`: when it began, for the order. `professionalId`: whose application it goes back to. */
-type DealEntry = { deal: Omit<Deal, 'applicationId'>; at: Date; professionalId: string };
+/** `at`: when it began, for the order. */
+type DealEntry = { deal: Omit<Deal, 'applicationId'>; at: Date };
 
 const RUNNING: readonly string[] = RUNNING_CONTRACT_STATUSES;
 const OPEN_OFFERS: readonly string[] = ['pending', 'countered', 'accepted'];
@@ -21,11 +21,12 @@ export function ofContract(user: CurrentUser, record: ContractRecord, views: Use
     _id: contract.id,
     job: { _id: job.id, title: job.title },
     side: contract.clientId === user._id ? ('hirer' as const) : ('professional' as const),
+    professionalId: contract.professionalId,
     offer: null,
     contract: toContract(record, user, views),
     isLive: RUNNING.includes(contract.status),
   };
-  return { deal, at: contract.createdAt, professionalId: contract.professionalId };
+  return { deal, at: contract.createdAt };
 }
 
 export function ofOffer(user: CurrentUser, record: OfferRecord, views: UserViews): DealEntry {
@@ -34,11 +35,12 @@ export function ofOffer(user: CurrentUser, record: OfferRecord, views: UserViews
     _id: offer.id,
     job: { _id: job.id, title: job.title },
     side: offer.clientId === user._id ? ('hirer' as const) : ('professional' as const),
+    professionalId: offer.professionalId,
     offer: toOffer(record, { views, viewerId: user._id }),
     contract: null,
     isLive: OPEN_OFFERS.includes(stateOf(record)),
   };
-  return { deal, at: offer.createdAt, professionalId: offer.professionalId };
+  return { deal, at: offer.createdAt };
 }
 
 /** One that nobody has answered, to a job that is open. */
@@ -47,6 +49,7 @@ export function ofApplication(user: CurrentUser, { id, userId, job }: Applicatio
     _id: id,
     job: { _id: job.id, title: job.title },
     side: userId === user._id ? 'professional' : 'hirer',
+    professionalId: userId,
     applicationId: id,
     offer: null,
     contract: null,

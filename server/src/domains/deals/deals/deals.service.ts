@@ -37,8 +37,10 @@ export function createDealsService({ deals, chats, offers, contracts, views }: D
       const answered = [
         ...contractRows.map((record) => ofContract(user, record, views)),
         ...offerRows.map((record) => ofOffer(user, record, views)),
-      ].map(({ deal, at, professionalId }): DatedDeal => {
-        const own = applied.find(({ job, userId }) => job.id === deal.job._id && userId === professionalId);
+      ].map(({ deal, at }): DatedDeal => {
+        const own = applied.find(
+          ({ job, userId }) => job.id === deal.job._id && userId === deal.professionalId,
+        );
         return { deal: { ...deal, applicationId: own?.id ?? null }, at };
       });
       const known = new Set(answered.map(({ deal }) => deal.applicationId));

@@ -82,6 +82,15 @@ const changesOfStatus = (database: Database) => ({
     (await database.$count(jobs, and(eq(jobs.id, id), eq(jobs.status, 'removed')))) > 0,
 });
 
+/** What moves beside a job ask of it. */
+const JUDGED = {
+  id: jobs.id,
+  ownerId: jobs.ownerId,
+  status: jobs.status,
+  title: jobs.title,
+  hiddenAt: jobs.hiddenAt,
+};
+
 /** Money in cents. */
 export function createJobsRepository(database: Database) {
   const find = prepareFind(database);
@@ -109,7 +118,7 @@ export function createJobsRepository(database: Database) {
     /** Locks the job against changes of its status until the transaction ends, without blocking other readers. */
     findForShare: async (executor: Executor, id: string) => {
       const [row] = await executor
-        .select({ id: jobs.id, ownerId: jobs.ownerId, status: jobs.status, title: jobs.title })
+        .select(JUDGED)
         .from(jobs)
         .where(and(eq(jobs.id, id), ne(jobs.status, 'removed')))
         .for('share');

@@ -1,5 +1,6 @@
 import {
   isAlwaysOn,
+  isOnAtFirst,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_GROUPS,
 } from '@plumbline/shared-schema/notification-kinds';
@@ -36,12 +37,12 @@ export function createNotificationPreferences(choices: ChoicesRepository) {
 
 type Way = { userId: string; group: NotificationGroup; channel: NotificationChannel };
 
-/** Off until chosen, but for what nobody can turn off. */
+/** Off until chosen, but for mails about visits and what nobody can turn off. */
 export function isWanted(choices: readonly Choice[], { userId, group, channel }: Way): boolean {
   if (isAlwaysOn(group, channel)) return true;
   const isMeant = (choice: Choice) =>
     choice.userId === userId && choice.group === group && choice.channel === channel;
-  return choices.find(isMeant)?.isOn ?? false;
+  return choices.find(isMeant)?.isOn ?? isOnAtFirst(group, channel);
 }
 
 function toMatrix(userId: string, choices: Choice[]): NotificationPreferences {

@@ -6,10 +6,18 @@ const client = server.as('client');
 const off = { site: true, email: false, push: false };
 const mailed = { site: true, email: true, push: false };
 
-test('what happens is on the site; mails come of account and money until others are chosen [NOT-10]', async () => {
+test('what happens is on the site; mails come of account, money and visits until others are chosen [NOT-10]', async () => {
   expect((await client.get(URL)).json()).toEqual({
     success: true,
-    data: { jobs: off, offers: off, contracts: off, payments: mailed, messages: off, account: mailed },
+    data: {
+      jobs: off,
+      visits: mailed,
+      offers: off,
+      contracts: off,
+      payments: mailed,
+      messages: off,
+      account: mailed,
+    },
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Availability } from '@plumbline/shared-schema/availability';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { availabilities } from '../../../database/tables/availabilities';
 import type { AvailabilityRow } from '../../../database/tables/availabilities';
@@ -8,17 +9,22 @@ import { users } from '../../../database/tables/users';
 export type AvailabilityRepository = ReturnType<typeof createAvailabilityRepository>;
 
 export function createAvailabilityRepository(database: Database) {
+  const isThere = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
+  const findWhere = async (where: SQL | undefined) => {
+    const [record] = await database
+      .select({ fullName: users.fullName, language: users.language, row: availabilities })
+      .from(users)
+      .leftJoin(availabilities, eq(availabilities.userId, users.id))
+      .where(where);
+    return record;
+  };
+
   return {
     /** A contractor who is still there, and when they work where they have said it. */
-    findContractor: async (id: string) => {
-      const isContractor = and(eq(users.id, id), eq(users.userType, 'contractor'), isNull(users.deletedAt));
-      const [record] = await database
-        .select({ fullName: users.fullName, language: users.language, row: availabilities })
-        .from(users)
-        .leftJoin(availabilities, eq(availabilities.userId, users.id))
-        .where(isContractor);
-      return record;
-    },
+    findContractor: (id: string) => findWhere(and(isThere(id), eq(users.userType, 'contractor'))),
+
+    /** The same of anybody. */
+    findPerson: (id: string) => findWhere(isThere(id)),
 
     find: async (executor: Executor, userId: string): Promise<AvailabilityRow | undefined> => {
       const [row] = await executor.select().from(availabilities).where(eq(availabilities.userId, userId));
@@ -26,8 +32,8 @@ export function createAvailabilityRepository(database: Database) {
     },
 
     put: async (tx: Tx, userId: string, given: Availability): Promise<void> => {
-      const { availableFrom, hours, daysOff } = given;
-      const fresh = { availableFrom, hours, daysOff, updatedAt: sql`now()` };
+      const { availableFrom, hours, daysOff, timeZone } = given;
+      const fresh = { availableFrom, hours, daysOff, timeZone, updatedAt: sql`now()` };
       await tx
         .insert(availabilities)
         .values({ userId, ...fresh })

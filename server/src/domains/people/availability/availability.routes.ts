@@ -11,8 +11,10 @@ import { done, found } from '../../../kit/answers';
 import type { AvailabilityService } from './availability.service';
 
 const own = { access: 'contractor' } as const;
+/** Hirers have a calendar, too: of their visits. */
+const anyones = { access: 'signedIn' } as const;
 /** The answers hold the secret of an address. */
-const secret = { ...own, isReplayable: false } as const;
+const secret = { isReplayable: false } as const;
 const saved = { 200: ownAvailabilitySavedSchema };
 
 /** `/availability` */
@@ -23,7 +25,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: Availabil
   app.get(
     '/me',
     {
-      config: own,
+      config: anyones,
       schema: {
         summary: 'Read when one works, and the address of one’s calendar',
         response: { 200: ownAvailabilityAnswerSchema },
@@ -35,7 +37,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: Availabil
   app.put(
     '/me',
     {
-      config: secret,
+      config: { ...own, ...secret },
       schema: {
         summary: 'Say when one works',
         errors: ['USER_NOT_FOUND'],
@@ -50,7 +52,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: Availabil
   app.post(
     '/me/feed',
     {
-      config: secret,
+      config: { ...anyones, ...secret },
       schema: {
         summary: 'Make a new secret address for one’s calendar',
         errors: ['USER_NOT_FOUND'],
@@ -63,7 +65,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ availability: Availabil
   app.delete(
     '/me/feed',
     {
-      config: own,
+      config: anyones,
       schema: { summary: 'End the address of one’s calendar', errors: ['USER_NOT_FOUND'], response: saved },
     },
     async ({ user, say }) => done(say('calendarUnlinked'), { data: await availability.endFeed(user) }),

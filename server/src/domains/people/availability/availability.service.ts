@@ -2,6 +2,7 @@ import type { Availability, OwnAvailability } from '@plumbline/shared-schema/ava
 import { comingDays } from '@plumbline/shared-schema/calendar';
 import { earliestToday } from '@plumbline/shared-schema/dates';
 import { randomUUID } from 'node:crypto';
+import type { Appointment } from '../../../kit/calendar/appointments';
 import { calendarOf } from '../../../kit/calendar/calendar';
 import type { Database, Executor, Transaction } from '../../../database/connect';
 import type { AvailabilityRow } from '../../../database/tables/availabilities';
@@ -18,13 +19,16 @@ type Dependencies = {
   outbox: Outbox;
   database: Database;
   transaction: Transaction;
+  siteUrl: string;
+  /** What a person has agreed on with others. */
+  listAppointments: (userId: string) => Promise<Appointment[]>;
 };
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
-/** When contractors work: for everybody on the site, and for their own calendars. */
+/** When contractors work: for everybody on the site, and for their own calendars; those of hirers hold visits alone. */
 export function createAvailabilityService(dependencies: Dependencies) {
-  const { availabilities, calendarLinks, outbox, database, transaction } = dependencies;
+  const { availabilities, calendarLinks, outbox, database, transaction, siteUrl } = dependencies;
 
   async function ownOf(executor: Executor, userId: string): Promise<OwnAvailability> {
     const row = await availabilities.find(executor, userId);
@@ -62,11 +66,12 @@ export function createAvailabilityService(dependencies: Dependencies) {
     /** NOT_FOUND for an address that we did not make, or that ended. */
     calendar: async (token: string): Promise<string> => {
       const userId = existing(calendarLinks.claimedBy(token), 'NOT_FOUND');
-      const record = existing(await availabilities.findContractor(userId), 'NOT_FOUND');
+      const record = existing(await availabilities.findPerson(userId), 'NOT_FOUND');
       const row = existing(record.row ?? undefined, 'NOT_FOUND');
       const feedKey = existing(row.feedKey ?? undefined, 'NOT_FOUND');
       if (!calendarLinks.isMade(token, { userId, feedKey })) throw new AppError('NOT_FOUND');
-      return calendarOf(row, record);
+      const appointments = await dependencies.listAppointments(userId);
+      return calendarOf({ row, appointments }, { ...record, siteUrl });
     },
   };
 }
@@ -76,5 +81,6 @@ function toAvailability(row: AvailabilityRow | undefined): Availability {
     availableFrom: row?.availableFrom ?? null,
     hours: row?.hours ?? [],
     daysOff: row?.daysOff ?? [],
+    timeZone: row?.timeZone ?? null,
   };
 }
