@@ -1,3 +1,4 @@
+import { offersSchema } from '@plumbline/shared-schema/remote-contract';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
@@ -144,6 +145,8 @@ export const releaseSchema = z.object({
   modules: z.array(z.object({ path: z.string(), bytes: z.number().int() })).default([]),
   /** Host: the reducer keys and endpoint names of the site itself, which no remote may claim. */
   state: stateNamesSchema.default({ endpoints: [], reducers: [] }),
+  /** Host: what a remote in a repository of its own is built with. */
+  offers: offersSchema.optional(),
   /** Built from files that were not committed: `commit` is only where they began. */
   isDirty: z.boolean().default(false),
   /** Absent for the host. */
