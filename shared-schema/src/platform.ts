@@ -1,4 +1,4 @@
-import { offersSchema } from '@plumbline/shared-schema/remote-contract';
+import { offersSchema, stateNamesSchema } from '@plumbline/shared-schema/remote-contract';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
@@ -79,9 +79,6 @@ export const redirectEntrySchema = z.strictObject({
   to: z.string().startsWith('/'),
   access: pageAccessSchema.optional(),
 });
-
-/** Names in the one store, each of which has one owner. */
-const stateNamesSchema = z.strictObject({ endpoints: z.array(z.string()), reducers: z.array(z.string()) });
 
 /** `remote.json`: the whole public face of a remote, as data. */
 export const remoteManifestSchema = z.strictObject({

@@ -31,13 +31,17 @@ export type Offers = z.infer<typeof offersSchema>;
 /** A file of the host's build: where the site serves it, unchanged for ever, and its SHA-384. */
 const fetchedFileSchema = z.object({ url: z.string(), integrity: z.string(), bytes: z.number().int() });
 
-const namesSchema = z.object({ endpoints: z.array(z.string()), reducers: z.array(z.string()) });
+/** Names in the one store, each of which has one owner. */
+export const stateNamesSchema = z.strictObject({
+  endpoints: z.array(z.string()),
+  reducers: z.array(z.string()),
+});
 
 /** What a live remote holds, for the early checks of a build. The registry judges again, by the whole manifests. */
 const neighbourSchema = z.object({
   pages: z.array(z.object({ path: z.string(), access: z.string() })),
   redirects: z.array(z.object({ path: z.string() })),
-  state: namesSchema,
+  state: stateNamesSchema,
 });
 
 /** The contract of a remote with the live site. */
@@ -61,7 +65,7 @@ export const remoteContractSchema = z.object({
   menus: z.array(z.string()),
   reserved: offersSchema.shape.reserved,
   /** Names in the store that are the site's own. */
-  state: namesSchema,
+  state: stateNamesSchema,
   remotes: z.record(z.string(), neighbourSchema),
   /** Bytes of JavaScript, gzip. */
   budgets: z.object({ entry: z.number(), page: z.number(), total: z.number() }),

@@ -15,6 +15,8 @@ const SOURCES = [
   'shared-api',
   'shared-ui',
   'shell',
+  'registry',
+  'LICENSE',
   'testing',
   'tooling',
   REMOTE,

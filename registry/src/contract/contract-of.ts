@@ -4,7 +4,7 @@ import type { RegistryDocument, Release, RemoteManifest } from '@plumbline/share
 import { CONTRACT_FORMAT } from '@plumbline/shared-schema/remote-contract';
 import type { RemoteContract } from '@plumbline/shared-schema/remote-contract';
 import { canonicalJson } from '../canonical-json';
-import { baseOf } from '../edge/snapshot';
+import { baseOf } from '../release/build-address';
 import { BUDGETS } from '../gate/budgets';
 import { contentHashOf } from '../release/content-hash';
 

@@ -93,7 +93,7 @@ async function contractAnswer(
   };
 }
 
-/** Those that can be read and are unchanged. */
+/** The releases that can be read and are unchanged. */
 async function rawReleases(
   store: ArtifactStore,
   { packages }: RegistryDocument,

@@ -1,37 +1,15 @@
 import { contractAnswerSchema } from '@plumbline/shared-schema/remote-contract';
-import type { ContractAnswer, Offers } from '@plumbline/shared-schema/remote-contract';
+import type { ContractAnswer } from '@plumbline/shared-schema/remote-contract';
 import { createPublicKey } from 'node:crypto';
 import { openContract } from '../contract/open-contract';
 import { generateSigningKey } from '../key-folder';
 import { setDisabled } from '../publishing/rollback';
 import { integrityOf } from '../release/content-hash';
+import { anOfferingHost, OFFERS } from '../testing/offering-host';
 import { aHost, aRemote, MAP_TYPES } from '../testing/temporary-registry';
 import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
-
-const OFFERS: Offers = {
-  serverShares: ['react'],
-  menus: ['header.main/v1'],
-  reserved: { paths: ['/api'], pages: ['/platform'] },
-  kit: {
-    version: '0.1.0',
-    archive: 'platform/kit.tgz',
-    types: 'platform/types.json.gz',
-    tests: 'platform/tests.json.gz',
-    shell: 'platform/shell.json.gz',
-  },
-};
-const KIT_FILES = {
-  'platform/kit.tgz': 'the kit',
-  'platform/types.json.gz': 'types',
-  'platform/tests.json.gz': 'tests',
-  'platform/shell.json.gz': 'shell',
-};
-
-/** A shell that offers what remotes elsewhere are built with. */
-const offering = ({ files = {} }: { files?: Record<string, string> } = {}) =>
-  aHost({ offers: OFFERS, files: { ...KIT_FILES, ...files } });
 
 async function read(browser: Awaited<ReturnType<typeof site.serve>>, url = '/platform/contract.json') {
   return contractAnswerSchema.parse((await browser.file(url)).json());
@@ -40,7 +18,7 @@ async function read(browser: Awaited<ReturnType<typeof site.serve>>, url = '/pla
 const opened = (answer: ContractAnswer) => openContract(answer, site.registry.context.publicKeys).contract;
 
 test('the site says what a remote elsewhere is built against, and proves it [PLT-170]', async () => {
-  await site.registry.publish(offering(), aRemote('mf-jobs'));
+  await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
 
   const answer = await read(browser);
@@ -78,7 +56,7 @@ test('the site says what a remote elsewhere is built against, and proves it [PLT
 });
 
 test('a contract that was changed, or follows from no trusted key, is refused [PLT-170]', async () => {
-  await site.registry.publish(offering(), aRemote('mf-jobs'));
+  await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const answer = await read(await site.serve());
   const { registry, releases } = answer.proof;
   const shell = releases['shell'] as { types: unknown };
@@ -87,7 +65,9 @@ test('a contract that was changed, or follows from no trusted key, is refused [P
     ...answer,
     proof: { registry, releases: { ...releases, ...changed } },
   });
-  expect(() => opened(withOthers({ shell: { ...shell, types: {} } }))).toThrow('not the one that the registry');
+  expect(() => opened(withOthers({ shell: { ...shell, types: {} } }))).toThrow(
+    'not the one that the registry',
+  );
   expect(() => opened(withOthers({ shell: releases['mf-jobs'] }))).toThrow('not the one that the registry');
   const { privateKey } = await generateSigningKey(`${site.registry.root}/others`);
   const others = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
@@ -99,11 +79,11 @@ test('a contract that was changed, or follows from no trusted key, is refused [P
 });
 
 test('an earlier contract stays, under the number of its document; the same contract keeps its hash [PLT-171]', async () => {
-  await site.registry.publish(offering(), aRemote('mf-jobs'));
+  await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
   const first = await read(browser);
   await setDisabled(site.registry.context, { name: 'mf-jobs', reason: 'incident', isDisabled: true });
-  await site.registry.publish(offering({ files: { 'main.js': 'newer' } }));
+  await site.registry.publish(anOfferingHost({ files: { 'main.js': 'newer' } }));
   letAnswersAge();
 
   const newest = await read(browser);
