@@ -1,7 +1,7 @@
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ModuleFederationPlugin } = require('./federation/plugin.cjs');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { listShares, readContract, sharedConfig } = require('./contract.cjs');
@@ -66,7 +66,7 @@ function lockFile(dir) {
 
 /** A change of this builder, of its packages or of what is shared empties the cache. */
 function toolingVersion(dir, shares) {
-  const files = fs.readdirSync(__dirname).filter((name) => !name.includes('.test.'));
+  const files = fs.readdirSync(__dirname).filter((name) => /^[^.]+\.\w+$/.test(name));
   const hash = crypto.createHash('sha256').update(JSON.stringify(shares));
   for (const file of [...files, '../package.json'].map(here)) hash.update(fs.readFileSync(file));
   const lock = lockFile(dir);

@@ -8,6 +8,7 @@ const path = require('node:path');
 const { promisify } = require('node:util');
 const { ROOT } = require('../../webpack/shares.cjs');
 const { bundle } = require('./bundle.cjs');
+const { writeFederation } = require('./federation.cjs');
 
 const TOOLING = path.join(ROOT, 'tooling');
 
@@ -49,8 +50,9 @@ const FILES = [
 /** Packages that it needs, in the versions of this repository. Nothing of React, of the shared packages, and no types. */
 const PACKAGES = [
   '@eslint/js',
-  '@module-federation/enhanced',
   '@module-federation/inject-external-runtime-core-plugin',
+  '@module-federation/runtime-tools',
+  '@module-federation/webpack-bundler-runtime',
   '@pmmmwh/react-refresh-webpack-plugin',
   '@swc/core',
   '@swc/jest',
@@ -63,7 +65,9 @@ const PACKAGES = [
   'minimizer-webpack-plugin',
   'react-refresh',
   'react-refresh-typescript',
+  'schema-utils',
   'style-loader',
+  'tapable',
   'ts-loader',
   'typescript',
   'typescript-eslint',
@@ -73,11 +77,18 @@ const PACKAGES = [
 
 const readJson = (file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
 
+/** Where a package is installed here. */
+function manifestOf(name) {
+  const places = ['tooling/node_modules', 'node_modules'].map((folder) =>
+    path.join(folder, name, 'package.json'),
+  );
+  return places.find((file) => fs.existsSync(path.join(ROOT, file)));
+}
+
 /** `package.json` of the kit. */
 function describeKit() {
   const { version, license } = readJson('tooling/package.json');
-  const { engines, devDependencies } = readJson('package.json');
-  const versions = { ...devDependencies, ...readJson('tooling/package.json').dependencies };
+  const { engines } = readJson('package.json');
   return {
     name: '@plumbline/remote-kit',
     version,
@@ -92,7 +103,7 @@ function describeKit() {
       './eslint': './kit/eslint.mjs',
       './package.json': './package.json',
     },
-    dependencies: Object.fromEntries(PACKAGES.map((name) => [name, versions[name]])),
+    dependencies: Object.fromEntries(PACKAGES.map((name) => [name, readJson(manifestOf(name)).version])),
   };
 }
 
@@ -112,6 +123,7 @@ async function writeKit(dir) {
   writeJson(path.join(dir, 'webpack/tsconfig.json'), { ...builders, extends: '../tsconfig.base.json' });
   fs.cpSync(path.join(ROOT, 'LICENSE'), path.join(dir, 'LICENSE'));
   await bundle('./tooling/kit/pack/schema.mjs', path.join(dir, 'webpack/schema.cjs'));
+  await writeFederation(path.join(dir, 'webpack/federation'));
   await bundle('./registry/src/elsewhere/kit.ts', path.join(dir, 'kit/registry.cjs'));
 }
 

@@ -9,8 +9,8 @@ const TYPESCRIPT = {
   options: { transpileOnly: true, configFile: path.join(__dirname, '../../webpack/tsconfig.json') },
 };
 
-/** Sources of this repository as one CommonJS file for Node, which needs no package. */
-function bundle(entry, file) {
+/** Sources as one CommonJS file for Node. `more`: further settings of webpack. */
+function bundle(entry, file, more = {}) {
   const compiler = webpack({
     mode: 'production',
     target: 'node20',
@@ -26,6 +26,7 @@ function bundle(entry, file) {
     optimization: { minimize: false, moduleIds: 'named' },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
+    ...more,
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
