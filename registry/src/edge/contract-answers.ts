@@ -23,6 +23,8 @@ type Source = {
 /** Contracts of so many registry documents are kept ready. */
 const MOST_KEPT = 8;
 const OLDER = /^(\d{1,9})\.json$/;
+/** Within the limits of calls, since each number is another contract to make. */
+const LIMITED = { config: { access: 'public' } as const, schema: { hide: true } };
 
 /**
  * `/platform/contract.json`: what a remote in a repository of its own is built against; `/platform/contracts/<n>.json`:
@@ -52,7 +54,7 @@ export function serveContract(app: FastifyInstance, { store, publicKeys, files, 
     return sendFile(request, reply, { ...file, path: 'contract.json', caching: 'no-cache' });
   });
 
-  app.get<{ Params: { file: string } }>('/platform/contracts/:file', OPEN, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/platform/contracts/:file', LIMITED, async (request, reply) => {
     const [, number] = OLDER.exec(request.params.file) ?? [];
     const sequence = Number(number);
     const isThere = number !== undefined && (await store.sequences()).includes(sequence);

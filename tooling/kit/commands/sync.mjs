@@ -116,7 +116,8 @@ export async function sync(options) {
   fs.writeFileSync(CONTRACT, JSON.stringify(contract));
   const { hash, sequence } = contract;
   const isSame = before?.contract.hash === hash;
-  if (!options.locked && !isSame)
+  // With another key the earlier document cannot be proven.
+  if (!options.locked && !(isSame && before.key === key && before.site === site))
     writeLock({
       site,
       key,
