@@ -17,15 +17,7 @@ let server;
 /** The shell's build in a folder of its own, with the kit in it. */
 async function buildShell() {
   const dist = path.join(work, 'shell/dist');
-  const script = `
-    const webpack = require('webpack');
-    const config = require('./builder.cjs')(${JSON.stringify(path.join(ROOT, 'shell'))})({}, { mode: 'production' });
-    const compiler = webpack({ ...config, output: { ...config.output, path: ${JSON.stringify(dist)} } });
-    compiler.run((error, stats) => compiler.close(() => {
-      if (error || stats.hasErrors()) { console.error(error ?? stats.toString('errors-only')); process.exitCode = 1; }
-    }));`;
-  await promisify(execFile)(process.execPath, ['-e', script], {
-    cwd: path.join(ROOT, 'tooling/webpack'),
+  await promisify(execFile)(process.execPath, [path.join(__dirname, 'trial-shell.cjs'), dist], {
     env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' },
   });
   return dist;
@@ -46,6 +38,8 @@ beforeAll(async () => {
   work = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-kit-'));
   trial = await startSite(await buildShell());
   await writeKit(path.join(work, 'kit'));
+  // For `plumbline new`, which runs before anything is installed in the repository.
+  installInto(work);
 });
 afterAll(() => {
   server?.kill();
@@ -103,8 +97,6 @@ function startDev(dir) {
 
 /** A repository as `plumbline new` writes it, with its packages, in a folder of any name. */
 async function aRepository(name = 'any-name') {
-  // The kit of `new` is not installed yet: what it needs itself lies beside it.
-  installInto(work);
   const made = await plumbline(work, ['new', 'mf-rental', name, ...partner()]);
   expect(made).toEqual({ code: 0, output: expect.stringContaining('mf-rental is there') });
   const dir = path.join(work, name);
@@ -162,6 +154,8 @@ test('the contract that the lock names is taken again, and nothing else in its p
   expect(await run('sync', '--locked')).toMatchObject({ code: 0 });
   expect(fs.readFileSync(lock, 'utf8')).toBe(before);
   expect(fs.existsSync(path.join(dir, '.plumbline/types/entries.json'))).toBe(true);
+
+  expect(await run('update')).toEqual({ code: 0, output: 'Kit 0.1.0 is the one of the site.\n' });
 
   const { contract, ...rest } = JSON.parse(before);
   fs.writeFileSync(lock, JSON.stringify({ ...rest, contract: { ...contract, hash: '0'.repeat(32) } }));

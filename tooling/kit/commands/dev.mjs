@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { webpackConfig } from './checks.mjs';
 import { siteProxy } from './site-proxy.mjs';
-import { DIR, OWN, readContract, readJson, readLock, Stop } from './repository.mjs';
+import { DIR, readContract, readJson, readLock, Stop } from './repository.mjs';
 import { fetchBundle } from './sync.mjs';
 import { startingPage } from './dev-page.mjs';
 
@@ -61,10 +61,10 @@ export async function dev({ site: given, port: wanted = '3000' }) {
     }),
   });
   const assets = `${site}/artifacts/shell/${contract.shell.contentHash}/`;
-  const proxy = siteProxy({ site, rewrite, shell: path.join(OWN, 'shell'), assets });
+  const proxy = siteProxy({ site, rewrite, shell, assets });
   const port = await listen(proxy, Number(wanted));
   const stats = await compiled;
-  if ((await stats).hasErrors()) process.stdout.write(`${stats.toString('errors-only')}\n`);
+  if (stats.hasErrors()) process.stdout.write(`${stats.toString('errors-only')}\n`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `Ready in ${seconds} s: http://localhost:${port}, with hot refresh of what you save\n`,
