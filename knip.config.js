@@ -77,6 +77,7 @@ export default {
         'src/app/check-settings.ts',
         'src/app/admin.ts',
         'src/app/requeue.ts',
+        'src/app/storage.ts',
         'build.mjs',
         'drizzle.config.ts',
         'faults/{*.fault,reader-thread}.mjs',

@@ -10,7 +10,7 @@ import { REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 
-const FEDERATION_PLUGINS = ['ModuleFederationPlugin', 'ReleasePlugin', 'ServerHalfPlugin', 'KitPlugin'];
+const FEDERATION_PLUGINS = ['ModuleFederationPlugin', 'ReleasePlugin', 'ServerHalfPlugin'];
 
 /** What a remote exposes, `./job-search` → its source. */
 export function exposesOf(remote) {

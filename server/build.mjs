@@ -1,23 +1,30 @@
-// The server as one file, dist/main.js; the process that renders pictures and the operators' commands as others. All
-// is in them but packages that hold native code or files of their own, and the local identity provider, which a
-// production installation does not have.
+// The server as dist/main.js; the process that renders pictures and the operators' commands beside it, and in files of
+// their own what they share and what few installations load. All is in them but packages that hold native code or files
+// of their own, and the local identity provider, which a production installation does not have.
+import fs from 'node:fs';
 import { build } from 'esbuild';
 import path from 'node:path';
 
 const folder = import.meta.dirname;
+
+const outdir = path.join(folder, 'dist');
+// The shared files are named by their content: those of earlier builds would stay.
+fs.rmSync(outdir, { recursive: true, force: true });
 
 await build({
   entryPoints: {
     main: path.join(folder, 'src/app/main.ts'),
     admin: path.join(folder, 'src/app/admin.ts'),
     requeue: path.join(folder, 'src/app/requeue.ts'),
+    storage: path.join(folder, 'src/app/storage.ts'),
     'picture-worker': path.join(folder, 'src/kit/images/picture-worker.ts'),
   },
-  outdir: path.join(folder, 'dist'),
+  outdir,
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  splitting: true,
   sourcemap: true,
   external: [
     'sharp',

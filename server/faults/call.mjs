@@ -3,7 +3,7 @@ import http from 'node:http';
 
 const TIMEOUT_MS = 15_000;
 /** A kept connection that ends later than this after a call left was not idle at its other end. */
-const STALE_MS = 250;
+const STALE_MS = 1000;
 
 /** Keep-alive connections, as a load balancer has them; beyond `maxSockets` calls wait, and no time limit counts that. */
 export const createAgent = ({ maxSockets = 64 } = {}) => new http.Agent({ keepAlive: true, maxSockets });

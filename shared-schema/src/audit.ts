@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '@plumbline/shared-schema/administration';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { pageOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
-import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { growingPageQuerySchema, nextCursor } from '@plumbline/shared-schema/pagination';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { says } from '@plumbline/shared-schema/validation';
 
@@ -22,7 +22,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = Infer<typeof auditEntrySchema>;
 
 /** `GET /admin/audit`: newest first. `from` and `to` are days in UTC, both included. */
-export const auditQuerySchema = pageQuerySchema.extend({
+export const auditQuerySchema = growingPageQuerySchema.extend({
   action: z.enum(AUDIT_ACTIONS, says('invalidOption')).optional(),
   actorId: idSchema.optional(),
   personId: idSchema.optional(),
@@ -31,5 +31,5 @@ export const auditQuerySchema = pageQuerySchema.extend({
 });
 export type AuditQuery = Infer<typeof auditQuerySchema>;
 export type AuditParams = InferInput<typeof auditQuerySchema>;
-export const auditPageSchema = pageOf(auditEntrySchema);
+export const auditPageSchema = pageOf(auditEntrySchema).extend(nextCursor);
 export type AuditPage = Infer<typeof auditPageSchema>;

@@ -3,7 +3,7 @@ import { says } from '@plumbline/shared-schema/validation';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import { cursorQuery, listOnceQuery, nextCursor, pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { pictureSchema } from '@plumbline/shared-schema/pictures';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
@@ -192,6 +192,19 @@ export const jobSearchQuerySchema = z.object({
   limit: pageSizeSchema,
 });
 export type JobSearch = Infer<typeof jobSearchQuerySchema>;
+/** As called. A `cursor` is a place in time, so it needs the newest or the oldest first. */
+export const jobSearchPageQuerySchema = jobSearchQuerySchema
+  .extend({ ...listOnceQuery, ...cursorQuery })
+  .refine(({ sort, cursor }) => cursor === undefined || isByTime(sort), {
+    error: says('invalid'),
+    path: ['cursor'],
+  });
+export type JobSearchPageQuery = Infer<typeof jobSearchPageQuerySchema>;
+
+/** Whether jobs come in the order in which they were posted, or its reverse. */
+export function isByTime(sort: JobSearch['sort']): boolean {
+  return sort === 'newest' || sort === 'oldest';
+}
 export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
 
 export const jobCreatedSchema = savedOf(jobSchema);
@@ -215,6 +228,7 @@ export const ownJobsSchema = pageOf(ownJobSchema).extend({ jobs: z.array(ownJobS
 export type OwnJobs = Infer<typeof ownJobsSchema>;
 /** `jobs` repeats `data`, not with `list=data`; `countIsMinimum`: more match than `count`, up to `SEARCH_DEPTH`. */
 export const jobPageSchema = pageOf(jobSchema).extend({
+  ...nextCursor,
   jobs: z.array(jobSchema).optional(),
   countIsMinimum: z.literal(true).optional(),
 });

@@ -5,7 +5,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { chatSchema } from '@plumbline/shared-schema/chats';
-import { pageQuerySchema, pageSizeUpTo, wholeNumberFrom } from '@plumbline/shared-schema/pagination';
+import { growingPageQuerySchema, nextCursor, pageSizeUpTo, wholeNumberFrom } from '@plumbline/shared-schema/pagination';
 import { MESSAGE_MAX, MESSAGES_PAGE_SIZE, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
@@ -106,7 +106,7 @@ export type SendFiles = Infer<typeof sendFilesSchema>;
  * `GET /messages/search`: the words of `q`, in any form that they have in English and French, in my conversations or in
  * one; newest first.
  */
-export const messageSearchQuerySchema = pageQuerySchema.extend({
+export const messageSearchQuerySchema = growingPageQuerySchema.extend({
   q: oneLine(SEARCH_TEXT_MAX).min(1, says('required')),
   chatId: idSchema.optional(),
 });
@@ -117,5 +117,5 @@ const messageHitSchema = z.object({
   chat: chatSchema.pick({ _id: true, jobTitle: true }).extend({ other: personSchema }),
 });
 export type MessageHit = Infer<typeof messageHitSchema>;
-export const messageHitsSchema = pageOf(messageHitSchema);
+export const messageHitsSchema = pageOf(messageHitSchema).extend(nextCursor);
 export type MessageHits = Infer<typeof messageHitsSchema>;

@@ -4,7 +4,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { pageOf } from '@plumbline/shared-schema/envelope';
 import { MAX_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 import { NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from '@plumbline/shared-schema/notification-kinds';
-import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { growingPageQuerySchema, nextCursor } from '@plumbline/shared-schema/pagination';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { says } from '@plumbline/shared-schema/validation';
 
@@ -29,7 +29,7 @@ export const notificationSchema = z.object({
 export type Notification = Infer<typeof notificationSchema>;
 
 /** `GET /notifications?page&limit&group&unread`: newest first; `unread=1`: only those. */
-export const notificationsQuerySchema = pageQuerySchema.extend({
+export const notificationsQuerySchema = growingPageQuerySchema.extend({
   group: z.enum(NOTIFICATION_GROUPS, says('invalidOption')).optional(),
   unread: z.literal('1', says('invalidOption')).optional(),
 });
@@ -37,7 +37,10 @@ export type NotificationsQuery = Infer<typeof notificationsQuerySchema>;
 export type NotificationsParams = InferInput<typeof notificationsQuerySchema>;
 
 /** `unread` counts all of them, not those of the page or the filter. */
-export const notificationPageSchema = pageOf(notificationSchema).extend({ unread: z.number().int() });
+export const notificationPageSchema = pageOf(notificationSchema).extend({
+  ...nextCursor,
+  unread: z.number().int(),
+});
 export type NotificationPage = Infer<typeof notificationPageSchema>;
 
 /** `POST /notifications/read`: these, or all without `ids`. Ids of other people are passed over. */

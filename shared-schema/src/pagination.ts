@@ -38,7 +38,28 @@ export type PageQuery = Infer<typeof pageQuerySchema>;
 /** The same as a client writes it. */
 export type PageParams = InferInput<typeof pageQuerySchema>;
 
+/** A row's place in an order of time: `<milliseconds>.<_id>`, opaque to callers. */
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, says('invalid'))
+  .transform((text) => {
+    const [time = '', id = ''] = text.split('.');
+    return { createdAt: new Date(Number(time)), id };
+  });
+export type Cursor = Infer<typeof cursorSchema>;
+
+/**
+ * `cursor`: the `next` of the page before. What follows it comes, whatever was added or went meanwhile; `page` is then not
+ * read. For lists that others make longer while somebody reads them.
+ */
+export const cursorQuery = { cursor: cursorSchema.optional() };
+/** `next`: the cursor of the page that follows; null where none does. */
+export const nextCursor = { next: z.string().nullable().optional() };
+/** Query of a paged list that has cursors too. */
+export const growingPageQuerySchema = pageQuerySchema.extend(cursorQuery);
+export type GrowingPageQuery = Infer<typeof growingPageQuerySchema>;
+
 /** `list=data`: the answer has its list once, without the second name that older clients read. */
 export const listOnceQuery = { list: z.enum(['data'], says('invalidOption')).optional() };
 /** Query of a paged list that has two names. */
-export const twiceNamedPageQuerySchema = pageQuerySchema.extend(listOnceQuery);
+export const twiceNamedPageQuerySchema = growingPageQuerySchema.extend(listOnceQuery);

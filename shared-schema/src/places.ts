@@ -28,6 +28,8 @@ export const placeSchema = z.object({
   name: z.string(),
   /** "Montréal, Québec, Canada", "02139, Cambridge, Massachusetts, United States": in the language asked for. */
   label: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string(),
   lat: z.number(),
   lng: z.number(),
 });

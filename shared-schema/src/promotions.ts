@@ -1,4 +1,5 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { idSchema } from '@plumbline/shared-schema/ids';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { PROMOTION_BUDGET_MAX, PROMOTION_BUDGET_MIN } from '@plumbline/shared-schema/limits';
@@ -28,7 +29,7 @@ const isPromotionDays = (days: number) => PROMOTION_DAYS.some((choice) => choice
 /** `POST /promotions`: 409 PROMOTION_RUNNING, 404 ENTRY_NOT_FOUND. */
 export const createPromotionSchema = z.object({
   portfolioId: z
-    .string()
+    .union([z.literal(''), idSchema], says('invalidId'))
     .nullable()
     .transform((id) => id || null)
     .default(null),

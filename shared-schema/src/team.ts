@@ -1,3 +1,4 @@
+import { idSchema } from '@plumbline/shared-schema/ids';
 import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, listOf, savedOf } from '@plumbline/shared-schema/envelope';
@@ -63,7 +64,7 @@ export type AcceptInvitation = Infer<typeof acceptInvitationSchema>;
 export const membershipSavedSchema = savedOf(membershipSchema);
 
 /** `POST /team/sessions`: this device acts for the company from now on, or with null for the person again. */
-export const actForSchema = z.object({ companyId: z.string().nullable() });
+export const actForSchema = z.object({ companyId: idSchema.nullable() });
 export type ActFor = Infer<typeof actForSchema>;
 
 const logEntrySchema = z.object({

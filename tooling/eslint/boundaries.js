@@ -17,7 +17,20 @@ export const FLOORS = {
   'shared-schema': [],
   testing: REMOTE,
   registry: ['shared-schema'],
-  server: ['shared-schema', 'registry/edge', 'registry/guard', 'registry/open-registry', 'demo-world/seed'],
+  server: [
+    'shared-schema',
+    ...[
+      'bucket',
+      'bucket-url',
+      'check-bucket',
+      'copy-store',
+      'edge',
+      'guard',
+      'open-registry',
+      'open-store',
+    ].map((entry) => `registry/${entry}`),
+    'demo-world/seed',
+  ],
   'demo-world': [
     'shared-schema',
     ...['database/', 'domains/', 'kit/', 'settings/', 'testing/random'].map((part) => `server/${part}`),
@@ -26,7 +39,10 @@ export const FLOORS = {
 };
 
 /** What tests of a folder may import besides. */
-const FLOORS_OF_TESTS = { 'demo-world': ['server/app/testing', 'server/testing/'] };
+const FLOORS_OF_TESTS = {
+  'demo-world': ['server/app/testing', 'server/testing/'],
+  server: ['registry/testing/'],
+};
 
 /**
  * Rooms of a folder, from the top down: a file imports only from its own room and from those after it, types included.
@@ -89,6 +105,7 @@ export const VENDORS = [
   },
   { packages: ['zod'], owners: ['shared-schema', 'server', 'registry'] },
   { packages: ['fastify', 'pg'], owners: ['server', 'registry'] },
+  { packages: ['@aws-sdk/'], owners: ['registry'] },
   { packages: ['drizzle-orm', 'sharp'], owners: ['server', 'demo-world'] },
 ];
 

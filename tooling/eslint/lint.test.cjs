@@ -290,6 +290,16 @@ test.each([
     "export const closes = ({ key }: KeyboardEvent) => key !== 'Escape';\n",
     'An input method may have taken the key',
   ],
+  [
+    'a number read by hand',
+    'export const cents = (text: string) => Number.parseFloat(text) * 100;\n',
+    'It reads "19,50" as 19',
+  ],
+  [
+    'a text of a form that nothing cleans',
+    "import { z } from '@plumbline/shared-schema/zod';\nexport const formSchema = z.object({ phone: z.string() });\n",
+    'What somebody types is cleaned',
+  ],
 ])('lint refuses %s past the helper that guards it', async (_what, text, expected) => {
   expect(await lint('mf-jobs/src/planted.ts', text)).toContainEqual(expect.stringContaining(expected));
 });

@@ -34,6 +34,17 @@ export const browserSyntax = [
     message:
       'Use NumberField, MoneyField or useTypedNumber: browsers read "19,50" in a number input as 1950.',
   },
+  {
+    selector: 'Identifier[name=/^parse(Float|Int)$/]',
+    message: 'It reads "19,50" as 19: use readNumber of @plumbline/shared-schema/typed-number.',
+  },
+];
+
+export const formSyntax = [
+  {
+    selector: "CallExpression[callee.object.name='z'][callee.property.name='string']",
+    message: 'What somebody types is cleaned: use a field of @plumbline/shared-schema/texts.',
+  },
 ];
 
 /** Of every source in TypeScript. */

@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { browserSyntax, sourceRules, syntax } from '../eslint/page-rules.js';
+import { browserSyntax, formSyntax, sourceRules, syntax } from '../eslint/page-rules.js';
 import { plumblineRules } from '../eslint/rules.js';
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/jest.setup.ts'];
@@ -19,7 +19,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, plumbline: plumblineRules },
     rules: {
       ...sourceRules,
-      'no-restricted-syntax': ['error', ...syntax, ...browserSyntax],
+      'no-restricted-syntax': ['error', ...syntax, ...browserSyntax, ...formSyntax],
       'plumbline/no-browser-at-load': 'error',
     },
   },

@@ -104,7 +104,7 @@ async function aRepository(name = 'any-name') {
   return dir;
 }
 
-test('a repository of its own, in a folder of any name, is synced, checked, built and judged against a running site [PLT-172]', async () => {
+test('a repository of its own, in a folder of any name, is synced, checked, built and judged against a running site [PLT-182]', async () => {
   const dir = await aRepository();
   const run = (...args) => plumbline(dir, args);
   expect(await run('sync', ...partner())).toEqual({
@@ -132,7 +132,7 @@ test('a repository of its own, in a folder of any name, is synced, checked, buil
   expect(fs.readdirSync(path.join(dir, 'node_modules/@plumbline'))).toEqual(['remote-kit']);
 });
 
-test('the contract that the lock names is taken again, and nothing else in its place [PLT-173]', async () => {
+test('the contract that the lock names is taken again, and nothing else in its place [PLT-183]', async () => {
   const dir = await aRepository('locked');
   const lock = path.join(dir, 'plumbline.lock.json');
   const run = (...args) => plumbline(dir, args);
@@ -165,7 +165,7 @@ test('the contract that the lock names is taken again, and nothing else in its p
   });
 });
 
-test('what the site does not share, a wrong prop and a taken address are refused [PLT-172]', async () => {
+test('what the site does not share, a wrong prop and a taken address are refused [PLT-182]', async () => {
   const dir = await aRepository('refused');
   await plumbline(dir, ['sync', ...partner()]);
   const page = path.join(dir, 'src/rental/RentalPage.tsx');
@@ -188,7 +188,7 @@ test('what the site does not share, a wrong prop and a taken address are refused
   });
 });
 
-test('the deployed site is shown with the remote from its sources, which the site does not have [PLT-174]', async () => {
+test('the deployed site is shown with the remote from its sources, which the site does not have [PLT-184]', async () => {
   const dir = await aRepository('developed');
   await plumbline(dir, ['sync', ...partner()]);
   const { address, end } = await startDev(dir);

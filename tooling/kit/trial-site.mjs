@@ -11,12 +11,12 @@ import { publish } from '../../registry/src/publishing/publish.ts';
 const [folder, dist] = process.argv.slice(2);
 const storeDir = path.join(folder, 'registry');
 const keyDir = path.join(folder, 'keys');
-await publish(await openRegistry({ storeDir, keyDir, profile: 'demo' }), [dist]);
+await publish(await openRegistry({ place: storeDir, keyDir, profile: 'demo' }), [dist]);
 const [key] = await readPublicKeys(keyDir);
 const app = fastify();
 app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, code: 'NOT_FOUND' }));
 await app.register(edge, {
-  storeDir,
+  place: storeDir,
   publicKeys: [key],
   shellPages: ['/platform'],
   settings: { apiUrl: '/api/v1', tileUrl: null, profile: 'demo', showClaims: false, demoAccounts: [] },

@@ -29,7 +29,7 @@ function answerTo({ headers, url }) {
 
 const app = fastify();
 await app.register(edge, {
-  storeDir: REGISTRY_DIR,
+  place: REGISTRY_DIR,
   publicKeys: await readPublicKeys(REGISTRY_KEYS),
   preview: PREVIEW_REMOTE,
   shellPages: ['/', '/preview', '/platform'],

@@ -135,6 +135,8 @@ if (!TEST_DATABASE_URL)
   process.stdout.write('Not run: server tests on another PostgreSQL (TEST_DATABASE_URL is not set)\n');
 if (spawnSync('redis-server', ['--version']).status !== 0)
   process.stdout.write('Not run: tests with Redis (redis-server is not installed)\n');
+if (!process.env.TEST_S3_URL)
+  process.stdout.write('Not run: tests with object storage (TEST_S3_URL is not set)\n');
 for (const major of isAll ? NEWER_NODES : [])
   if (!isKept(major)) process.stdout.write(`Not run: the site on Node ${major} (it could not be fetched)\n`);
 for (const title of retried) process.stdout.write(`Failed once and was tried again: ${title}\n`);

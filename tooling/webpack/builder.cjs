@@ -78,18 +78,19 @@ const readPackage = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'package.
 
 /**
  * The one webpack builder: `module.exports = require('@plumbline/tooling/webpack')(__dirname)`.
- * A folder with `remote.json` is a remote, one without is the host. Output: `dist/` (production) or `dist-dev/`, with
+ * A folder with `remote.json` is a remote, one without is the host; `--env kit` puts into its build what remotes elsewhere
+ * are built with. Output: `dist/` (production) or `dist-dev/`, with
  * `release.json` describing it.
  */
 module.exports = function builder(dir) {
-  return (_env, argv) => {
+  return ({ kit: withKit = false }, argv) => {
     const isDevelopment = argv.mode === 'development';
     const contract = readContract(dir);
     const remote = fs.existsSync(path.join(dir, 'remote.json')) ? readRemote(dir, contract) : undefined;
     const shares = listShares(contract, { isDevelopment });
     const parts = remote
       ? remoteParts(remote, contract)
-      : require('./host-parts.cjs').hostParts(dir, shares, { isDevelopment, contract });
+      : require('./host-parts.cjs').hostParts(dir, shares, { isDevelopment, contract, withKit });
     const { name, version } = readPackage(dir);
     const folder = remote?.manifest.name ?? name.replace('@plumbline/', '');
     const federationName = folder.replaceAll('-', '_');
@@ -155,7 +156,7 @@ module.exports = function builder(dir) {
                 shares,
                 remote,
                 contract,
-                offers: isDevelopment ? undefined : parts.offers,
+                offers: parts.offers,
               }),
             ]),
       ],

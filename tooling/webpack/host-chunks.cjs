@@ -69,7 +69,7 @@ const GROUPS = {
   ],
   /** Of pages with a list or an input. */
   parts: [
-    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches']),
+    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches', 'professionals']),
     ...sources('shared-schema', ['attachments', 'typed-text', 'typed-number']),
     ...sources('shared-ui', ['cards/', 'fields/', 'job-covers/', 'labels/', 'Pagination']),
     ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
@@ -93,7 +93,7 @@ const GROUPS = {
     ...sources('shared-ui', ['search/(?!SearchMap)', 'map/use-trace-location']),
   ],
   reviews: [
-    ...sources('shared-api', ['feedbacks', 'professionals']),
+    ...sources('shared-api', ['feedbacks']),
     ...sources('shared-ui', ['rating/', 'review-card/']),
     ...parts('@mui', [
       'material/Rating',

@@ -19,8 +19,16 @@ function writeProvidedEntries(dir, shares) {
   return file;
 }
 
+/** What `release.json` says to remotes elsewhere. */
+const offersOf = (shares, { menus, reserved }) => ({
+  serverShares: shares.filter(({ isOnServer }) => isOnServer).map(({ key }) => key),
+  menus,
+  reserved,
+  kit: KIT,
+});
+
 /** What the build of the host has and that of a remote has not. */
-function hostParts(dir, shares, { isDevelopment, contract }) {
+function hostParts(dir, shares, { isDevelopment, contract, withKit }) {
   const runtimeBridge = require.resolve('@module-federation/inject-external-runtime-core-plugin');
   return {
     entry: [
@@ -38,14 +46,9 @@ function hostParts(dir, shares, { isDevelopment, contract }) {
       }),
       new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, here('no-ripple.js')),
       new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, here('no-statics.js')),
-      ...(isDevelopment ? [] : [new KitPlugin()]),
+      ...(withKit ? [new KitPlugin()] : []),
     ],
-    offers: {
-      serverShares: shares.filter(({ isOnServer }) => isOnServer).map(({ key }) => key),
-      menus: contract.menus,
-      reserved: contract.reserved,
-      kit: KIT,
-    },
+    offers: withKit ? offersOf(shares, contract) : undefined,
     federation: {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },

@@ -122,7 +122,7 @@ function refusalElsewhere(declared) {
   return execFileSync(process.execPath, ['-p', script], { cwd: __dirname, encoding: 'utf8' }).trim();
 }
 
-test('in a repository of its own the name is that of remote.json, and site and other remotes are those of the contract [PLT-172]', () => {
+test('in a repository of its own the name is that of remote.json, and site and other remotes are those of the contract [PLT-182]', () => {
   const at = (wanted) => (page) => ({ pages: [{ ...page, path: wanted }] });
   const owning = (state) => () => ({ state: { endpoints: [], reducers: [], ...state } });
   expect(refusalElsewhere(() => ({}))).toBe('mf-pets');

@@ -15,8 +15,6 @@ const SOURCES = [
   'shared-api',
   'shared-ui',
   'shell',
-  'registry',
-  'LICENSE',
   'testing',
   'tooling',
   REMOTE,

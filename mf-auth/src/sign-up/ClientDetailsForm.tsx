@@ -8,7 +8,11 @@ import type { DetailsProps } from './details';
 import { PhoneField } from './PhoneField';
 import { TermsAndActions } from './TermsAndActions';
 
-export function ClientDetailsForm({ onSend, onBack }: Pick<DetailsProps, 'onSend' | 'onBack'>) {
+export function ClientDetailsForm({
+  place,
+  onSend,
+  onBack,
+}: Pick<DetailsProps, 'place' | 'onSend' | 'onBack'>) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/auth')).clientDetailsSchema,
@@ -18,7 +22,7 @@ export function ClientDetailsForm({ onSend, onBack }: Pick<DetailsProps, 'onSend
   return (
     <Form form={form} onSubmit={onSend}>
       <PhoneField />
-      <CountryField />
+      <CountryField place={place} />
       <ChoicesField
         name="preferredServices"
         label={t('auth:fields.preferredServices')}

@@ -8,7 +8,7 @@ import { CountryField } from './CountryField';
 import type { DetailsProps } from './details';
 import { TermsAndActions } from './TermsAndActions';
 
-export function CompanyDetailsForm({ files, fileError, onFile, onSend, onBack }: DetailsProps) {
+export function CompanyDetailsForm({ place, files, fileError, onFile, onSend, onBack }: DetailsProps) {
   const { t } = useTranslation(['auth', 'schema']);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/auth')).companyDetailsSchema,
@@ -30,7 +30,7 @@ export function CompanyDetailsForm({ files, fileError, onFile, onSend, onBack }:
         label={t('auth:fields.businessType')}
         options={BUSINESS_TYPES.map((value) => ({ value, label: t(optionLabel('businessType', value)) }))}
       />
-      <CountryField />
+      <CountryField place={place} />
       <TextField
         name="website"
         label={t('auth:fields.website')}

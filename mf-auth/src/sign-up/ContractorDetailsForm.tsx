@@ -9,7 +9,7 @@ import { PhoneField } from './PhoneField';
 import { SkillsField } from './SkillsField';
 import { TermsAndActions } from './TermsAndActions';
 
-export function ContractorDetailsForm({ files, fileError, onFile, onSend, onBack }: DetailsProps) {
+export function ContractorDetailsForm({ place, files, fileError, onFile, onSend, onBack }: DetailsProps) {
   const { t } = useTranslation('auth');
   const form = useZodForm({
     loadSchema: async () => (await import('./contractor-schema')).contractorFormSchema,
@@ -24,7 +24,7 @@ export function ContractorDetailsForm({ files, fileError, onFile, onSend, onBack
       }
     >
       <PhoneField />
-      <CountryField />
+      <CountryField place={place} />
       <SkillsField />
       <ProofField
         label={t('fields.nationalId')}

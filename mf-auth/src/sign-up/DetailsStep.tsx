@@ -24,7 +24,7 @@ export function DetailsStep({ userType, onSend, ...props }: DetailsStepProps) {
 
   switch (userType) {
     case 'client':
-      return <ClientDetailsForm onSend={send} onBack={props.onBack} />;
+      return <ClientDetailsForm place={props.place} onSend={send} onBack={props.onBack} />;
     case 'contractor':
       return <ContractorDetailsForm {...props} fileError={fileError} onSend={send} />;
     case 'company':

@@ -58,6 +58,7 @@ export function SignUpForms({ onRegistered }: SignUpFormsProps) {
       {isSecond ? (
         <DetailsStep
           userType={account.userType}
+          place={account.location.coordinates}
           files={files}
           onFile={(changed) => setFiles((before) => ({ ...before, ...changed }))}
           onSend={sendAll}

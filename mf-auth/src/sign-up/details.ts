@@ -1,4 +1,5 @@
 import type { SignUp } from '@plumbline/shared-api/auth';
+import type { Account } from './account-form';
 
 /** What a step 2 adds to step 1. */
 export type Details = Omit<SignUp, 'fullName' | 'email' | 'password' | 'userType' | 'location'>;
@@ -8,6 +9,8 @@ export type SignUpFiles = { profile: File | null; nationalId: File | null };
 
 /** What the form of each role is given. */
 export type DetailsProps = {
+  /** Where they said in step 1 that they are. */
+  place: Account['location']['coordinates'];
   files: SignUpFiles;
   /** Why the server refused the chosen file. */
   fileError: string | undefined;

@@ -14,6 +14,11 @@ const COUNTRY_CODES = (
 
 export type Country = { value: string; label: string };
 
+/** How an account names this country; undefined where it is none of the list. */
+export function countryOf(code: string): string | undefined {
+  return COUNTRY_CODES.includes(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : undefined;
+}
+
 /** Sorted in the reader's language. The value is the English name, so that the account does not depend on it. */
 export function useCountries(): Country[] {
   const { language } = useLanguage();

@@ -15,6 +15,7 @@ import { MilestoneSection } from '../milestones/MilestoneSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
+import { ContractHelp } from './ContractHelp';
 import { ContractNotices } from './ContractNotices';
 import { ContractPeople } from './ContractPeople';
 import { ContractTerms } from './ContractTerms';
@@ -54,12 +55,13 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
             <Grid size={{ xs: 12, md: 7 }}>
               <Stack spacing={3}>
                 <ContractTerms contract={contract} />
-                {hasMilestones(contract) && <MilestoneSection contract={contract} onAction={onAction} />}
+                {contract.milestones.length > 0 && (
+                  <MilestoneSection contract={contract} onAction={onAction} />
+                )}
                 <AmendmentHistory contract={contract} />
                 {!isWorkFirst(contract) && <ContractWork contract={contract} />}
                 <OwnReview contract={contract} />
                 <OtherReview contract={contract} />
-                {!hasMilestones(contract) && <ContractEvents contractId={contract._id} />}
               </Stack>
             </Grid>
             <Grid size={{ xs: 12, md: 5 }}>
@@ -67,7 +69,8 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
                 <ContractPeople contract={contract} />
                 <ContractDates contract={contract} />
                 <ContractMoney contract={contract} />
-                {hasMilestones(contract) && <ContractEvents contractId={contract._id} />}
+                <ContractHelp contract={contract} />
+                <ContractEvents contractId={contract._id} />
               </Stack>
             </Grid>
           </Grid>
@@ -76,9 +79,6 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
     </QueryBoundary>
   );
 }
-
-/** Milestones make the wide column long, and leave room for the history in the other. */
-const hasMilestones = ({ milestones }: Contract) => milestones.length > 0;
 
 /** What the offer promised, start, end, and which of them counts. */
 function ContractDates({ contract }: { contract: Contract }) {

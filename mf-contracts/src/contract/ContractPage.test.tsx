@@ -4,6 +4,7 @@ import type { Submission } from '@plumbline/shared-schema/submissions';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
 import { aFeedback } from '@plumbline/testing/builders/feedbacks';
 import { anId } from '@plumbline/testing/builders/ids';
+import { aMilestone } from '@plumbline/testing/builders/milestones';
 import { aSubmission } from '@plumbline/testing/builders/submissions';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
@@ -124,6 +125,8 @@ test('work that waits for the reader stands first, with its answers', async () =
 test.each<[Partial<Contract>, string]>([
   [{ answerDueAt: '2026-04-01T09:00:00.000Z' }, '2 of 4 done, next: Approval'],
   [{ status: 'completed' }, '3 of 4 done, next: Payment'],
+  [{ milestones: [aMilestone()] }, '1 of 4 done, next: Delivery of the work'],
+  [{ milestones: [aMilestone()], answerDueAt: '2026-04-01T09:00:00.000Z' }, '2 of 4 done, next: Approval'],
   [
     { status: 'completed', paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'paid' } },
     'All is done.',
@@ -131,6 +134,19 @@ test.each<[Partial<Contract>, string]>([
 ])('how far it has come follows what happened (%#)', async (contract, text) => {
   await open(contract);
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  ['a hirer', signedIn.client(), ['requestChanges'], /Request changes instead/],
+  ['a professional', signedIn.contractor(), [], /Write to the other side first/],
+] as const)('%s finds help while money is held', async (_who, user, allowedActions, advice) => {
+  const money = { funded: 500, held: 500, released: 0, refunded: 0, due: 450, isUnderWay: false };
+  await open({ allowedActions: [...allowedActions], money }, { user });
+  const help = within(await screen.findByRole('region', { name: 'Something is wrong?' }));
+  expect(help.getByText(advice)).toBeVisible();
+  expect(help.getByText(/stays with Plumbline/)).toBeVisible();
+  expect(help.getByText(/dispute within 14 days/)).toBeVisible();
+  expect(help.getByRole('link', { name: 'Ask Plumbline' })).toHaveAttribute('href', '/support');
 });
 
 test('a canceled contract has come nowhere', async () => {

@@ -14,9 +14,8 @@ const LOOK = {
   '& .MuiStepLabel-label': { hyphens: 'auto', overflowWrap: 'anywhere' },
 } as const;
 
-/** How many of `STEPS` are behind the contract; undefined where it went another way, or has milestones, which say it. */
-function stepsDone({ status, answerDueAt, paymentDetails, milestones }: Contract): number | undefined {
-  if (milestones.length > 0) return undefined;
+/** How many of `STEPS` are behind the contract, or its present milestone; undefined where it went another way. */
+function stepsDone({ status, answerDueAt, paymentDetails }: Contract): number | undefined {
   if (status === 'ended' || status === 'canceled') return undefined;
   if (status === 'completed') return paymentDetails.paymentStatus === 'paid' ? 4 : 3;
   return answerDueAt === null ? 1 : 2;

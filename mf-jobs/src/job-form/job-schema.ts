@@ -5,6 +5,9 @@ import type { Infer, InferInput } from '@plumbline/shared-schema/zod';
 import { z } from '@plumbline/shared-schema/zod';
 import { oneLine } from '@plumbline/shared-schema/texts';
 
+/** What file systems allow. */
+const FILE_NAME_MAX = 255;
+
 /**
  * Both steps as one form, so that nothing typed is lost between them. Added to what the job holds: the city
  * beside the pin, a skill typed but not yet added, the attachment's name, which outlives a reload (its file does
@@ -15,7 +18,7 @@ export const jobDraftSchema = z.object({
   ...postJobStepTwoSchema.shape,
   city: oneLine(PLACE_MAX),
   typedSkill: oneLine(ENTRY_NAME_MAX),
-  attachmentName: z.string(),
+  attachmentName: oneLine(FILE_NAME_MAX),
   removesAttachment: z.boolean(),
   /** '' where the hirer does not say: then the contract type decides. */
   employmentType: z.enum([...JOB_TYPES, '']),

@@ -6,6 +6,7 @@ import { server } from '@plumbline/testing/server';
 import { JobDetailsPage } from '../job-details/JobDetailsPage';
 import { JobSearchPage } from './JobSearchPage';
 
+// Runs alone: the search that was left last is kept in its module.
 test('a job leads back to the search that it was found by', async () => {
   const job = aJobWithDetails();
   server.use(reply.searchJobs([job]), reply.job(job), reply.savedJobs([]));

@@ -35,7 +35,7 @@ export function openToRead(env: Environment): Promise<RegistryContext> {
 function openNamed(env: Environment, isReader: boolean): Promise<RegistryContext> {
   return openRegistry({
     isReader,
-    storeDir: env['REGISTRY_DIR'] ?? '.plumbline/registry',
+    place: env['REGISTRY_URL'] || (env['REGISTRY_DIR'] ?? '.plumbline/registry'),
     keyDir: keyFolder(env),
     profile: env['PROFILE'] ?? 'demo',
     who: env['REGISTRY_ACTOR'],

@@ -17,7 +17,7 @@ async function read(browser: Awaited<ReturnType<typeof site.serve>>, url = '/pla
 
 const opened = (answer: ContractAnswer) => openContract(answer, site.registry.context.publicKeys).contract;
 
-test('the site says what a remote elsewhere is built against, and proves it [PLT-170]', async () => {
+test('the site says what a remote elsewhere is built against, and proves it [PLT-180]', async () => {
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
 
@@ -55,7 +55,7 @@ test('the site says what a remote elsewhere is built against, and proves it [PLT
   expect(kit.headers['cache-control']).toBe('no-cache');
 });
 
-test('a contract that was changed, or follows from no trusted key, is refused [PLT-170]', async () => {
+test('a contract that was changed, or follows from no trusted key, is refused [PLT-180]', async () => {
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const answer = await read(await site.serve());
   const { registry, releases } = answer.proof;
@@ -78,7 +78,7 @@ test('a contract that was changed, or follows from no trusted key, is refused [P
   ]);
 });
 
-test('an earlier contract stays, under the number of its document; the same contract keeps its hash [PLT-171]', async () => {
+test('an earlier contract stays, under the number of its document; the same contract keeps its hash [PLT-181]', async () => {
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
   const first = await read(browser);
@@ -97,7 +97,7 @@ test('an earlier contract stays, under the number of its document; the same cont
     expect((await browser.file(`/platform/contracts/${wrong}.json`)).statusCode).toBe(404);
 });
 
-test('without a kit in the live shell there is no contract, and the page of the shell stays [PLT-170]', async () => {
+test('without a kit in the live shell there is no contract, and the page of the shell stays [PLT-180]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   const browser = await site.serve({ shellPages: ['/platform'] });
 

@@ -15,8 +15,8 @@ export type MountedSite = {
 };
 
 export type EdgeOptions = {
-  /** Folder of the registry store. */
-  storeDir: string;
+  /** Of the registry: a folder, or `s3://bucket/prefix`. */
+  place: string;
   /** PEM of every trusted key; a function is called each time, so that keys can change at run time. */
   publicKeys: readonly string[] | (() => Promise<readonly string[]>);
   /** Copied into the boot document. */

@@ -38,7 +38,7 @@ async function serve(options: Partial<EdgeOptions> = {}) {
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   await app.register(edge, {
-    storeDir: registry.storeDir,
+    place: registry.storeDir,
     publicKeys: registry.context.publicKeys,
     settings,
     ...options,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { folderStore } from '../store/folder-store';
+import { openStore } from '@plumbline/registry/open-store';
 import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeOptions } from './edge-options';
@@ -121,10 +121,10 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
 }
 
 /** The store, with the copy of the last good state as a fallback, and what is live in it. */
-function openRegistry(app: FastifyInstance, { storeDir, copyDir, onAlert, ...options }: EdgeOptions) {
+function openRegistry(app: FastifyInstance, { place, copyDir, onAlert, ...options }: EdgeOptions) {
   const { publicKeys: given } = options;
   const publicKeys = typeof given === 'function' ? given : () => Promise.resolve(given);
-  const primary = folderStore(storeDir);
+  const primary = openStore(place);
   const lastGood =
     copyDir === undefined
       ? undefined

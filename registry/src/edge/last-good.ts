@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '../release/content-hash';
-import { RELEASE_FILE } from '../release/read-release';
 import type { ArtifactStore } from '../store/artifact-store';
+import { copyBuild } from '../store/copy-build';
 import { folderStore } from '../store/folder-store';
 import type { Log } from './log';
 import { buildsOf, openSnapshot } from './snapshot';
@@ -40,7 +39,7 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
   let missing: { snapshot: Snapshot; since: number } | undefined;
 
   async function copyState(snapshot: Snapshot): Promise<void> {
-    for (const build of buildsOf(snapshot)) await copyBuild({ store, copy }, build);
+    for (const build of buildsOf(snapshot)) await copyBuild({ from: store, to: copy }, build);
     await mkdir(folder, { recursive: true });
     await writeFile(`${document}.draft`, snapshot.signed);
     await rename(`${document}.draft`, document);
@@ -85,25 +84,6 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
     },
     settled: () => copying,
   };
-}
-
-type Stores = { store: ArtifactStore; copy: ArtifactStore };
-
-async function copyBuild({ store, copy }: Stores, { release, contentHash }: LiveRelease): Promise<void> {
-  const ref = { name: release.name, contentHash };
-  if (await copy.has(ref)) return;
-  const files = new Map<string, Uint8Array>();
-  for (const { path: file, integrity } of [{ path: RELEASE_FILE, integrity: null }, ...release.files]) {
-    const [bytes, br, gzip] = await Promise.all(
-      ['', '.br', '.gz'].map((ending) => store.get(ref, file + ending)),
-    );
-    if (!bytes || (integrity !== null && integrityOf(bytes) !== integrity))
-      throw new Error(`${ref.name}/${contentHash}/${file} is gone or was changed`);
-    files.set(file, bytes);
-    if (br) files.set(`${file}.br`, br);
-    if (gzip) files.set(`${file}.gz`, gzip);
-  }
-  await copy.put(ref, files);
 }
 
 /** A store that falls back to the copy for builds it has lost. */

@@ -12,7 +12,7 @@ test('what is published into a folder that did not exist at the start is served 
   const root = await mkdtemp(path.join(tmpdir(), 'plumbline-late-'));
   const storeDir = path.join(root, 'not/yet');
   let hasSite: (() => Promise<boolean>) | undefined;
-  const browser = await site.serve({ storeDir, onMounted: (mounted) => (hasSite = mounted.hasSite) });
+  const browser = await site.serve({ place: storeDir, onMounted: (mounted) => (hasSite = mounted.hasSite) });
   expect(await hasSite?.()).toBe(false);
   expect((await browser.open('/jobs')).statusCode).toBe(503);
 

@@ -66,7 +66,7 @@ export function createTestEdge() {
       });
       app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
       await app.register(edge, {
-        storeDir,
+        place: storeDir,
         publicKeys: context.publicKeys,
         settings,
         mayInspect: () => Promise.resolve(true),

@@ -15,7 +15,7 @@ async function judged(build: Parameters<typeof site.registry.dist>[0]) {
   return judgeBuild({ folder, origin, publicKeys, opened: openContract(answer, publicKeys) });
 }
 
-test('a build is judged beside what a site has live, over the network and without any right [PLT-172]', async () => {
+test('a build is judged beside what a site has live, over the network and without any right [PLT-182]', async () => {
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   await site.serve();
 
@@ -25,7 +25,7 @@ test('a build is judged beside what a site has live, over the network and withou
   expect((await site.registry.context.store.names()).sort()).toEqual(['mf-jobs', 'shell']);
 });
 
-test('every reason against a build is told, as the registry would [PLT-172]', async () => {
+test('every reason against a build is told, as the registry would [PLT-182]', async () => {
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   await site.serve();
   const pages = [{ path: '/jobs', expose: './home', access: 'public' as const, title: 'pets:title' }];
@@ -39,7 +39,7 @@ test('every reason against a build is told, as the registry would [PLT-172]', as
   expect(refusal).toContain('mf-jobs');
 });
 
-test('the commands of the registry go along, and tell the key that an invitation holds [PLT-173]', async () => {
+test('the commands of the registry go along, and tell the key that an invitation holds [PLT-183]', async () => {
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   const { storeDir, keyDir, context } = site.registry;
   const printed: string[] = [];

@@ -1,13 +1,15 @@
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { loadSigningKeys, readPublicKeys } from '../key-folder';
-import { folderStore } from '../store/folder-store';
+import { isBucketUrl } from '@plumbline/registry/bucket-url';
+import { requireCreateOnly } from '@plumbline/registry/check-bucket';
+import { openStore } from '@plumbline/registry/open-store';
 import type { RegistryContext } from './registry-context';
 
 export type RegistryLocation = {
-  /** Folder of builds and documents; the edge serves from it. */
-  storeDir: string;
-  /** Folder of the signing keys; never inside `storeDir`. */
+  /** Of builds and documents: a folder, or `s3://bucket/prefix`. The edge serves from it. */
+  place: string;
+  /** Folder of the signing keys; never inside `place`. */
   keyDir: string;
   /** In `production` no key is made by itself, and one that others can read is refused. */
   profile: string;
@@ -20,18 +22,21 @@ export type RegistryLocation = {
 
 /** Opens a registry to change it, or as a reader. Throws where there is no signing key, or where it lies in a served folder. */
 export async function openRegistry(location: RegistryLocation): Promise<RegistryContext> {
-  const { profile, who, allowedOrigins, isReader = false } = location;
-  const storeDir = path.resolve(location.storeDir);
+  const { place, profile, who, allowedOrigins, isReader = false } = location;
   const keyDir = path.resolve(location.keyDir);
-  if (keyDir === storeDir || keyDir.startsWith(storeDir + path.sep)) {
-    throw new Error(`the key folder ${keyDir} lies in ${storeDir}, which the edge serves: choose another`);
-  }
+  if (!isBucketUrl(place)) refuseKeysInside(path.resolve(place), keyDir);
+  else if (!isReader) await requireCreateOnly(place);
   const signingKeys = isReader ? [] : await loadSigningKeys({ folder: keyDir, profile });
   return {
-    store: folderStore(storeDir),
+    store: openStore(place),
     signingKeys,
     publicKeys: await readPublicKeys(keyDir),
     who: who ?? `${userInfo().username}@${hostname()}`,
     allowedOrigins,
   };
+}
+
+function refuseKeysInside(folder: string, keyDir: string): void {
+  if (keyDir !== folder && !keyDir.startsWith(folder + path.sep)) return;
+  throw new Error(`the key folder ${keyDir} lies in ${folder}, which the edge serves: choose another`);
 }

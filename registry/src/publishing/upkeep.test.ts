@@ -250,7 +250,7 @@ test('no key lies in a folder that the edge serves, nor in what it serves from t
   await registry.publish(aHost(), aRemote('mf-jobs'));
   const keyDir = path.join(registry.storeDir, 'keys');
 
-  await expect(openRegistry({ storeDir: registry.storeDir, keyDir, profile: 'demo' })).rejects.toThrow(
+  await expect(openRegistry({ place: registry.storeDir, keyDir, profile: 'demo' })).rejects.toThrow(
     /which the edge serves: choose another/,
   );
   const [sequence = 0] = await registry.context.store.sequences();

@@ -7,7 +7,7 @@ import { checkBeforeStart } from '../settings/start-checks';
 import { StartError } from '../settings/start-error';
 
 async function check(): Promise<void> {
-  await checkBeforeStart(readConfig(process.env));
+  await checkBeforeStart(readConfig(process.env), (line) => void process.stderr.write(`${line}\n`));
 }
 
 check().catch((error: unknown) => {

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../settings/config';
 import type { Connection } from '../database/connect';
 import { createLedger } from '../domains/money/ledger/ledger';
@@ -13,17 +11,16 @@ import { createPicturesService } from '../domains/people/files/pictures.service'
 import { createUsersRepository } from '../domains/people/users/users.repository';
 import { createUserViews } from '../domains/people/users/user-view';
 import { createOutbox } from '../kit/outbox/outbox';
-import { createFolderStore } from '../kit/storage/folder-store';
 import { createIncoming } from '../kit/storage/incoming';
 import { createFileLinks } from '../kit/storage/links';
+import { incomingFolder, openStore } from '../kit/storage/open-store';
 
 /** What the services of every noun stand on. */
 export type Foundation = ReturnType<typeof createFoundation>;
 
 export function createFoundation(config: Config, { database, transaction, prepared }: Connection) {
-  const store = createFolderStore(storageFolder(config));
-  // Beside what is kept, so that to keep a file is to move it.
-  const incoming = createIncoming(path.join(storageFolder(config), 'incoming'));
+  const store = openStore(config);
+  const incoming = createIncoming(incomingFolder(config));
   const links = createFileLinks(config);
   const outbox = createOutbox();
   const files = createFilesRepository(database);
@@ -47,8 +44,4 @@ export function createFoundation(config: Config, { database, transaction, prepar
     unsubscribeLinks: createUnsubscribeLinks(config),
     mails: createMails({ mails: mailsRepository, siteUrl: config.siteUrl }),
   };
-}
-
-function storageFolder({ storageUrl, dataDir }: Config): string {
-  return storageUrl === undefined ? path.join(dataDir, 'files') : fileURLToPath(storageUrl);
 }

@@ -30,7 +30,7 @@ let isStopping = false;
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
-  await checkBeforeStart(settings);
+  await checkBeforeStart(settings, warn);
   const config = await withLocalOidc(settings);
   const url = await openDatabase(config);
   const connection = connect({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isBucketUrl } from '@plumbline/registry/bucket-url';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
 import type { DevRemote, EdgeOptions, EdgeSettings, MountedSite } from '@plumbline/registry/edge';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
@@ -62,7 +63,7 @@ export async function mountSite(
   const ask = pageAnswers(app);
   const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
   await app.register(edge, {
-    storeDir: config.registryDir,
+    place: config.registryPlace,
     onMounted: (site) =>
       onMounted?.({
         ...site,
@@ -110,13 +111,15 @@ async function headsOf(app: FastifyInstance, { siteUrl, ask, means }: HeadParts)
   return { siteUrl, describe, pictureIn: (language: HeadLanguage) => sitePicture(siteUrl, language) };
 }
 
-function isSiteExpected(app: FastifyInstance, { registryDir, profile }: Config, copyDir: string): boolean {
-  if (registryDir === NO_REGISTRY) return false;
-  if ([registryDir, copyDir].some((folder) => fs.existsSync(folder))) return true;
+function isSiteExpected(
+  app: FastifyInstance,
+  { registryPlace: place, profile }: Config,
+  copyDir: string,
+): boolean {
+  if (place === NO_REGISTRY) return false;
+  if (isBucketUrl(place) || [place, copyDir].some((folder) => fs.existsSync(folder))) return true;
   if (profile !== 'test')
-    app.log.error(
-      `REGISTRY_DIR: no folder ${registryDir}: pages answer 503 until something is published there`,
-    );
+    app.log.error(`REGISTRY_DIR: no folder ${place}: pages answer 503 until something is published there`);
   return profile !== 'test';
 }
 
@@ -129,8 +132,9 @@ async function sayWhereNoKeyIs(app: FastifyInstance, { registryKeys, profile }: 
 }
 
 /** Where the last good state of this registry is kept; another registry has another place. */
-function copyFolder({ dataDir, registryDir }: Config): string {
-  const registry = createHash('sha256').update(path.resolve(registryDir)).digest('hex').slice(0, 12);
+function copyFolder({ dataDir, registryPlace: place }: Config): string {
+  const whole = isBucketUrl(place) ? place : path.resolve(place);
+  const registry = createHash('sha256').update(whole).digest('hex').slice(0, 12);
   return path.join(dataDir, 'edge', registry);
 }
 

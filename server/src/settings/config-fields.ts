@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { isBucketUrl, readBucketUrl } from '@plumbline/registry/bucket-url';
 import { z } from 'zod';
 
 export const flag = z
@@ -8,6 +9,22 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 export const positive = z.coerce.number().int().positive();
 export const days = z.coerce.number().min(0).max(3650);
 export const httpUrl = z.url({ protocol: /^https?$/ });
+/** Text that `read` takes; what it throws is what is wrong. */
+const readBy = (read: (text: string) => unknown) =>
+  z.string().superRefine((text, context) => {
+    try {
+      read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });
+export const bucketUrl = readBy(readBucketUrl);
+/** A folder of this machine, or a bucket. */
+export const storage = readBy((text) => {
+  if (isBucketUrl(text)) readBucketUrl(text);
+  else if (!URL.canParse(text) || new URL(text).protocol !== 'file:')
+    throw new Error('expected file:///folder or s3://bucket/prefix');
+});
 export const list = z.string().transform((text) =>
   text
     .split(',')

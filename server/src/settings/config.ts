@@ -70,6 +70,7 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
   return {
     ...settings,
     profile,
+    registryPlace: settings.registryUrl ?? settings.registryDir,
     publicUrl: publicUrl && withoutSlash(publicUrl),
     /** Where links in mails lead. Never taken from a request: its Host header is the sender's to choose. */
     siteUrl: withoutSlash(publicUrl ?? `http://localhost:${settings.port}`),

@@ -12,7 +12,18 @@ import {
 import { PAYMENT_CHOICES } from '@plumbline/shared-schema/money-options';
 import { LOCALES } from '@plumbline/shared-schema/options';
 import { z } from 'zod';
-import { days, flag, httpUrl, list, origins, port, positive, proxies } from './config-fields';
+import {
+  bucketUrl,
+  days,
+  flag,
+  httpUrl,
+  list,
+  origins,
+  port,
+  positive,
+  proxies,
+  storage,
+} from './config-fields';
 import { repositoryFolder } from './paths';
 
 /**
@@ -56,10 +67,14 @@ export const environment = {
     .url({ protocol: /^rediss?$/ })
     .optional()
     .meta({ description: 'makes the sockets of [several processes](processes.md) one' }),
-  STORAGE_URL: z
-    .url({ protocol: /^file$/ })
-    .optional()
-    .meta({ description: 'uploads, as in `file:///folder`', unset: '`files/` in `DATA_DIR`' }),
+  STORAGE_URL: storage.optional().meta({
+    description: 'uploads, as in `file:///folder`, or `s3://bucket/prefix` ([object storage](storage.md))',
+    unset: '`files/` in `DATA_DIR`',
+  }),
+  OTHER_STORAGE_URL: storage.optional().meta({
+    description:
+      'where uploads lie besides while they [move](storage.md#moving-a-site): read where `STORAGE_URL` has none, removed from both',
+  }),
   SIGNING_KEY: z.string().min(32).optional().meta({
     description:
       'at least 32 characters; signs links to files and links that turn mails off, hashes codes, encrypts secrets of two-step sign-in. Required in production',
@@ -74,6 +89,9 @@ export const environment = {
     .min(1)
     .default(path.join(repositoryFolder, '.plumbline/registry'))
     .meta({ description: 'published remotes; `none`: the API alone, behind an edge elsewhere' }),
+  REGISTRY_URL: bucketUrl.optional().meta({
+    description: 'in place of `REGISTRY_DIR`: as in `s3://bucket/prefix` ([object storage](storage.md))',
+  }),
   REGISTRY_KEYS: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/keys')).meta({
     description:
       'folder with the public keys (`*.public.pem`) whose signature makes a registry document count',

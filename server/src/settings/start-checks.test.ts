@@ -12,19 +12,25 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
+const warnings: string[] = [];
 const check = (settings: Partial<Parameters<typeof checkBeforeStart>[0]>) =>
-  checkBeforeStart({
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      dataDir: path.join(folder, 'data'),
-      databaseDir: undefined,
-      storageUrl: undefined,
-      registryDir: path.join(folder, 'registry'),
-      registryKeys: path.join(folder, 'keys'),
+  checkBeforeStart(
+    {
+      ...{
+        port: 0,
+        host: '127.0.0.1',
+        dataDir: path.join(folder, 'data'),
+        databaseDir: undefined,
+        storageUrl: undefined,
+        otherStorageUrl: undefined,
+        registryUrl: undefined,
+        registryDir: path.join(folder, 'registry'),
+        registryKeys: path.join(folder, 'keys'),
+      },
+      ...settings,
     },
-    ...settings,
-  });
+    (line) => void warnings.push(line),
+  );
 const refusal = (line: RegExp) => ({ name: 'StartError', message: expect.stringMatching(line) });
 
 async function freePort(): Promise<number> {

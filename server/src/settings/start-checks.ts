@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBucketUrl } from '@plumbline/registry/bucket-url';
+import { requireBuckets } from './bucket-checks';
 import type { Config } from './config';
 import { StartError } from './start-error';
 
@@ -10,15 +12,30 @@ import { StartError } from './start-error';
 export async function checkBeforeStart(
   config: Pick<
     Config,
-    'port' | 'host' | 'dataDir' | 'databaseDir' | 'storageUrl' | 'registryDir' | 'registryKeys'
+    | 'port'
+    | 'host'
+    | 'dataDir'
+    | 'databaseDir'
+    | 'storageUrl'
+    | 'otherStorageUrl'
+    | 'registryDir'
+    | 'registryUrl'
+    | 'registryKeys'
   >,
+  warn: (line: string) => void,
 ): Promise<void> {
   requireFolder('DATA_DIR', config.dataDir);
   if (config.databaseDir !== undefined) requireFolder('DATABASE_DIR', config.databaseDir);
-  if (config.storageUrl !== undefined) requireFolder('STORAGE_URL', fileURLToPath(config.storageUrl));
-  refuseFile('REGISTRY_DIR', config.registryDir);
+  requireFolderOf('STORAGE_URL', config.storageUrl);
+  requireFolderOf('OTHER_STORAGE_URL', config.otherStorageUrl);
+  if (config.registryUrl === undefined) refuseFile('REGISTRY_DIR', config.registryDir);
   refuseFile('REGISTRY_KEYS', config.registryKeys);
   await requirePort(config);
+  await requireBuckets(config, warn);
+}
+
+function requireFolderOf(name: string, url: string | undefined): void {
+  if (url !== undefined && !isBucketUrl(url)) requireFolder(name, fileURLToPath(url));
 }
 
 /** A folder that is not there yet is waited for (`site.ts`); in the place of a file there will never be one. */

@@ -6,8 +6,20 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState, type ReactElement } from 'react';
 
-const montreal: Place = { name: 'Montréal', label: 'Montréal, Quebec, Canada', lat: 45.509, lng: -73.588 };
-const monterrey: Place = { name: 'Monterrey', label: 'Monterrey, Mexico', lat: 25.675, lng: -100.318 };
+const montreal: Place = {
+  name: 'Montréal',
+  label: 'Montréal, Quebec, Canada',
+  country: 'CA',
+  lat: 45.509,
+  lng: -73.588,
+};
+const monterrey: Place = {
+  name: 'Monterrey',
+  label: 'Monterrey, Mexico',
+  country: 'MX',
+  lat: 25.675,
+  lng: -100.318,
+};
 /** A server that knows two cities and, of points, none. */
 const known: PlaceLookup = {
   find: (text) => Promise.resolve(text.toLowerCase().startsWith('mon') ? [montreal, monterrey] : []),

@@ -9,7 +9,7 @@ jest.mock('./MapSurface', () => {
   throw new Error('Loading chunk 7 failed.');
 });
 
-const lyon = { name: 'Lyon', label: 'Lyon, France', lat: 45.748, lng: 4.847 };
+const lyon = { name: 'Lyon', label: 'Lyon, France', country: 'FR', lat: 45.748, lng: 4.847 };
 
 test('without the map, which cannot be loaded, a city is chosen all the same', async () => {
   function Picker() {

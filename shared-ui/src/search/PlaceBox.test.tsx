@@ -4,7 +4,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-const lyon = { name: 'Lyon', label: 'Lyon, Auvergne-Rhône-Alpes, France', lat: 45.748, lng: 4.847 };
+const lyon = {
+  name: 'Lyon',
+  label: 'Lyon, Auvergne-Rhône-Alpes, France',
+  country: 'FR',
+  lat: 45.748,
+  lng: 4.847,
+};
 const places: PlaceLookup = {
   find: () => Promise.resolve([lyon]),
   nearest: () => Promise.resolve({ ...lyon, km: 0.2 }),

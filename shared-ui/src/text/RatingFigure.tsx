@@ -20,7 +20,8 @@ export function RatingFigure({ rating, reviewCount: count }: RatingFigureProps) 
     );
   }
   return (
-    <Typography variant="body2" component="span" sx={{ whiteSpace: 'nowrap' }}>
+    // What is said aloud stays within, so that it does not widen a page beside whose edge the rating is scrolled.
+    <Typography variant="body2" component="span" sx={{ position: 'relative', whiteSpace: 'nowrap' }}>
       <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', columnGap: 0.5 }}>
         <StarIcon fontSize="small" sx={{ color: 'warning.main' }} />
         <b>{average}</b>

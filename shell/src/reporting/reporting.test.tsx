@@ -74,7 +74,7 @@ test('a page that cannot be loaded is reported with phase, owner and the referen
     expect.objectContaining({ kind: 'error', ...ORIGIN, phase: 'entry', isFirst: true }),
   ]);
   const { traceId } = events[1] as TelemetryEvent & { kind: 'error' };
-  expect(screen.getByText(new RegExp(`mf-jobs 1\\.2\\.0, reference ${String(traceId)}`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`mf-jobs 1\\.2\\.0, reference ${String(traceId)}`))).toBeInTheDocument();
 });
 
 test('a page that throws while it is rendered is a view with an error, without what names a person [PLT-102]', async () => {

@@ -120,10 +120,10 @@ type Query = { status?: string; error?: unknown };
 function refuseFailed(store: AppStore): boolean {
   const queries = Object.values(store.getState().api.queries) as (Query | undefined)[];
   const errors = queries.flatMap((query) =>
-    query?.error === undefined ? [] : [query.error as { status?: number }],
+    query?.error === undefined ? [] : [query.error as { status?: number; message?: string }],
   );
   const failed = errors.find(({ status }) => status !== 404);
-  if (failed) throw new Error(`the API answered ${String(failed.status)}`);
+  if (failed) throw new Error(`the API answered ${String(failed.status ?? failed.message)}`);
   return errors.length > 0;
 }
 

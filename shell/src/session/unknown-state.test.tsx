@@ -6,6 +6,7 @@ import { renderSite } from '../fake-site/testing/render-site';
 const open = (user?: ReturnType<typeof signedIn.client>) =>
   renderSite({ route: '/about', remotes: demoRemotes, federation: demoFederation(), user });
 
+// Runs alone: what other tests load adds to the store.
 test('state that nobody knows any more is ignored [PLT-78]', async () => {
   localStorage.setItem('persist:root', '{"drafts":{"version":9}}');
   localStorage.setItem('chat-store', 'not even JSON');

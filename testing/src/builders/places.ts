@@ -2,7 +2,14 @@ import type { NearestPlace, Place } from '@plumbline/shared-schema/places';
 
 /** Montréal. */
 export function aPlace(overrides: Partial<Place> = {}): Place {
-  return { name: 'Montréal', label: 'Montréal, Quebec, Canada', lat: 45.509, lng: -73.588, ...overrides };
+  return {
+    name: 'Montréal',
+    label: 'Montréal, Quebec, Canada',
+    country: 'CA',
+    lat: 45.509,
+    lng: -73.588,
+    ...overrides,
+  };
 }
 
 /** The same, 2 km away. */

@@ -27,7 +27,7 @@ function registryFolder() {
   const { PLUMBLINE_REGISTRY: registry } = process.env;
   if (!registry)
     throw new Stop('PLUMBLINE_REGISTRY is not set: the folder of the registry that takes releases.');
-  if (/^https?:/.test(registry))
+  if (/^[a-z0-9]{2,}:/.test(registry))
     throw new Stop(`${registry}: this kit works on the folder of a registry alone.`);
   return registry;
 }
@@ -48,7 +48,7 @@ const COMMANDS = {
 const onRegistry = (command) => (options) =>
   runCommand(
     COMMANDS[command](options),
-    { PUBLIC_URL: readLock().site, ...process.env, REGISTRY_DIR: registryFolder() },
+    { PUBLIC_URL: readLock().site, ...process.env, REGISTRY_URL: '', REGISTRY_DIR: registryFolder() },
     print,
   );
 

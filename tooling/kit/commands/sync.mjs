@@ -9,11 +9,11 @@ import { CONTRACT, isLocked, KIT, OWN, readJson, readLock, Stop, writeLock } fro
 const { openContract } = createRequire(import.meta.url)('../registry.cjs');
 const FORMAT = 1;
 
-export async function get(url) {
+export async function get(url, absent = `${url} is not there.`) {
   const answer = await fetch(url).catch((error) => {
     throw new Stop(`${url} cannot be reached: ${error.cause?.message ?? error.message}`);
   });
-  if (answer.status === 404) throw new Stop(`${url} is not there.`);
+  if (answer.status === 404) throw new Stop(absent);
   if (!answer.ok) throw new Stop(`${url} answered ${answer.status}.`);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -24,7 +24,7 @@ const pemOf = (key) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-
 /** The contract at an address of the site, proven with the site's key. */
 export async function fetchContract(site, key, where = 'contract.json') {
   const url = `${site}/platform/${where}`;
-  const answer = JSON.parse(await get(url));
+  const answer = JSON.parse(await get(url, `${url} is not there: the site's shell was built without the kit.`));
   if (answer.contract?.format !== FORMAT)
     throw new Stop(`This kit (${KIT}) does not read the contract of the site: npx plumbline update`);
   const publicKeys = [pemOf(key)];

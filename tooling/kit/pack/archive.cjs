@@ -124,7 +124,10 @@ async function writeKit(dir) {
   fs.cpSync(path.join(ROOT, 'LICENSE'), path.join(dir, 'LICENSE'));
   await bundle('./tooling/kit/pack/schema.mjs', path.join(dir, 'webpack/schema.cjs'));
   await writeFederation(path.join(dir, 'webpack/federation'));
-  await bundle('./registry/src/elsewhere/kit.ts', path.join(dir, 'kit/registry.cjs'));
+  await bundle('./registry/src/elsewhere/kit.ts', path.join(dir, 'kit/registry.cjs'), {
+    // Teams have no credentials of the storage: their registry is a folder.
+    externals: { '@aws-sdk/client-s3': 'commonjs @aws-sdk/client-s3' },
+  });
 }
 
 /** The package as npm installs it. */

@@ -68,6 +68,10 @@ export const FREEZE_SHARED = `function (modules) {
   [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError].forEach(function (each) {
     letInheritorsHave(each.prototype, ['constructor', 'name', 'message', 'toString']);
   });
+  // Node 22 and later give the streams that they make themselves one of their own.
+  [ReadableStream, TransformStream, WritableStream].forEach(function (each) {
+    letInheritorsHave(each.prototype, ['constructor']);
+  });
   modules.forEach(function (module) {
     keysOf(module).map(function (key) { return module[key]; }).concat(module).forEach(function (each) {
       var isClass = typeof each === 'function' && each.prototype && each.prototype !== Object.prototype;

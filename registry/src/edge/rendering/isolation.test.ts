@@ -32,10 +32,11 @@ async function openBeside(half: string) {
   const browser = await site.serve({ askApi });
   await eventually(async () => expect((await browser.open('/jobs')).body).toContain('id="rendered"'));
   const own = await browser.open('/jobs?turn=first');
-  await eventually(async () =>
-    expect((await browser.open('/marketing?token=SECRET')).body).toContain('id="rendered"'),
-  );
-  const witness = await browser.open('/marketing?token=SECRET');
+  const witness = await eventually(async () => {
+    const page = await browser.open('/marketing?token=SECRET');
+    expect(page.body).toContain('id="rendered"');
+    return page;
+  });
   return { browser, own, witness, again: await browser.open('/jobs?turn=second') };
 }
 

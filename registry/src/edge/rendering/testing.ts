@@ -50,7 +50,7 @@ export const GREETING =
   'async ({ language, url, ask }) => "<h1>" + language + " " + url + " " + (await ask("/api/v1/jobs")).body + "</h1>"';
 
 /** Tries again until the assertions hold, for as long as a busy machine may need. */
-export async function eventually(assert: () => Promise<void>): Promise<void> {
+export async function eventually<Result>(assert: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + 30_000; ; await sleep(50))
     try {
       return await assert();

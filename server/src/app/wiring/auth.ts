@@ -60,6 +60,7 @@ export function createAccountServices(foundation: Parts) {
     ...{ ...parts, rules: config, checkBothSteps, resets, twoSteps, passwords },
     emailChanges: createEmailChangesRepository(database),
     passkeys: passkeyRows,
+    identities,
     team: createTeamRepository(database),
   };
 

@@ -96,7 +96,7 @@ function callElsewhere({ port }: AddressInfo) {
   };
 }
 
-test('nor is anybody where more keep coming than a slow server lets in', async () => {
+test('where more keep coming than a slow server lets in, one at most is cut off: who waits in that moment', async () => {
   const { app } = await aServer();
   app.server.prependListener('request', () => {
     const until = performance.now() + 5;
@@ -105,12 +105,12 @@ test('nor is anybody where more keep coming than a slow server lets in', async (
   const ends = callAgainAndAgain(app.server.address() as AddressInfo);
   await sleep(500);
   await app.close();
-  expect(await ends).toEqual(['refused']);
+  expect((await ends).filter((end) => end !== 'refused').length).toBeLessThanOrEqual(1);
 });
 
 const TIRELESS_CALLERS = 60;
 
-/** In a thread of their own too: who is answered comes again at once, until refused. Resolves to how it ended for them. */
+/** In a thread of their own too: who is answered comes again at once, until refused. Resolves to how it ended for each. */
 function callAgainAndAgain({ port }: AddressInfo): Promise<string[]> {
   const source = `
     const { parentPort } = require('node:worker_threads');
@@ -127,8 +127,6 @@ function callAgainAndAgain({ port }: AddressInfo): Promise<string[]> {
         if (typeof end === 'string') return end;
       }
     };
-    Promise.all(Array.from({ length: ${TIRELESS_CALLERS} }, again)).then((ends) =>
-      parentPort.postMessage([...new Set(ends)]),
-    );`;
+    Promise.all(Array.from({ length: ${TIRELESS_CALLERS} }, again)).then((ends) => parentPort.postMessage(ends));`;
   return once(new Worker(source, { eval: true }), 'message').then(([ends]) => ends as string[]);
 }

@@ -45,7 +45,7 @@ export const leaving = fp(
 async function stopListening(server: Server): Promise<void> {
   keepOthersOut(server);
   const isEmpty = await catchUp(server, CATCH_UP_MS.listener);
-  // Of those who keep coming one has just been let in, so that for a moment nobody waits.
+  // Of those who keep coming one has just been let in, so that for a moment hardly anybody waits.
   if (!isEmpty) await Promise.race([once(server, 'connection'), sleep(REAP_MS)]);
   net.Server.prototype.close.call(server);
   await closeIdle(server);

@@ -7,7 +7,7 @@ const ada = { email: 'ada+test@example.org', fullName: 'Ada Mason', language: 'e
 const messages: [string, MailMessage][] = [
   ['verification', { template: 'verification', code: '012345' }],
   ['reset', { template: 'reset', token: 'tok-en' }],
-  ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') }],
+  ['passwordChanged', { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z'), stillIn: [] }],
   ['newEmail', { template: 'newEmail', code: '012345' }],
   ['leavingEmail', { template: 'leavingEmail', code: '012345' }],
   ['emailChanged', { template: 'emailChanged', token: 'tok-en', at: new Date('2026-03-04T05:06:07Z') }],
@@ -62,7 +62,11 @@ test('the link that takes an account back carries its token where no server and 
 });
 
 test('the time of a change is given in UTC and in words', () => {
-  const message: MailMessage = { template: 'passwordChanged', at: new Date('2026-03-04T05:06:07Z') };
+  const message: MailMessage = {
+    template: 'passwordChanged',
+    at: new Date('2026-03-04T05:06:07Z'),
+    stillIn: [],
+  };
   expect(renderMail(message, ada, siteUrl).text).toMatch(/March 4, 2026.*5:06.*UTC/);
   expect(renderMail(message, { ...ada, language: 'fr' }, siteUrl).text).toMatch(/4 mars 2026.*05:06.*UTC/);
 });

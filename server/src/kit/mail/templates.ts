@@ -15,11 +15,14 @@ import { isHarmless, say, whenIn } from './wording';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
+/** What gets into an account without its password. */
+export type WayIn = 'passkeys' | 'members' | 'google';
+
 /** Every mail we write, with what it needs to know. `token`: of the reset link; `jobTitle`: a stranger wrote it. */
 export type MailMessage =
   | { template: 'verification'; code: string }
   | { template: 'reset'; token: string }
-  | { template: 'passwordChanged'; at: Date }
+  | { template: 'passwordChanged'; at: Date; stillIn: WayIn[] }
   /** Goes to the address that is to be the account's. */
   | { template: 'newEmail'; code: string }
   /** Goes to the address that is the account's still. */
@@ -104,6 +107,7 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
       const href = `${siteUrl}/forgot-password`;
       return [
         say(intro, { ...message, when: whenIn(recipient.language, message.at) }),
+        ...stillInBlocks(message, { texts, recipient, siteUrl }),
         say(notYou),
         { kind: 'button', label: button, href, hint },
       ];
@@ -119,6 +123,15 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
     default:
       return accountBlocks(message, { texts, recipient, siteUrl });
   }
+}
+
+type OfSafety = Extract<MailMessage, { template: 'newSignIn' | 'passwordChanged' }>;
+
+function stillInBlocks(message: OfSafety, { texts, recipient }: Writing): Block[] {
+  if (message.template === 'newSignIn' || message.stillIn.length === 0) return [];
+  const { stillIn, ways } = texts.passwordChanged;
+  const format = new Intl.ListFormat(recipient.language);
+  return [say(stillIn, { list: format.format(message.stillIn.map((way) => ways[way])) })];
 }
 
 type SearchMatch = Extract<MailMessage, { template: 'searchMatch' }>;

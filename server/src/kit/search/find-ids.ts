@@ -39,7 +39,7 @@ async function findWide(pages: Pages, wanted: WantedRows, order: Order): Promise
   const { offset, limit } = slice;
   const left = Math.max(0, Math.min(limit, SEARCH_DEPTH - offset));
   const [ids, numbers] = await Promise.all([
-    left === 0 ? [] : wideIds(pages, { ...wanted, slice: { offset, limit: left } }, order),
+    left === 0 ? [] : wideIds(pages, { ...wanted, slice: { ...slice, limit: left } }, order),
     pages.countMany(conditions, slice),
   ]);
   return { ids, ...numbers };

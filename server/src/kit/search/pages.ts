@@ -1,13 +1,16 @@
 import { SEARCH_COUNTED, SEARCH_DEPTH } from '@plumbline/shared-schema/limits';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import type { GrowingPageQuery } from '@plumbline/shared-schema/pagination';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
+import { all } from './conditions';
 import type { Conditions, Order } from './conditions';
+import { offsetOf } from './cursors';
 
 /** With `countIsMinimum` there are more matches than `count`. */
 export type Count = { count: number; countIsMinimum?: true };
-export type Slice = { offset: number; limit: number };
+/** `beyond`: only the rows that the order has behind a cursor; they are counted with all others. */
+export type Slice = { offset: number; limit: number; beyond?: SQL | undefined };
 type IdRow = { id: string };
 
 /** A table with an `id`. `listed`: which of its rows are searched; `sorted`: the columns that its orders read. */
@@ -18,8 +21,8 @@ const WALKED = { cheap: 50_000, dear: 10_000 };
 /** Only this many of very many matches, the first of the usual order, are ranked; the others follow in that order. */
 const RANKED = 100;
 
-export function sliceOf({ page, limit }: PageQuery): Slice {
-  return { offset: (page - 1) * limit, limit };
+export function sliceOf(query: GrowingPageQuery): Slice {
+  return { offset: offsetOf(query), limit: query.limit };
 }
 
 /** Ids of matching rows. Everything but `sorted` does a bounded amount of work, however many rows there are. */
@@ -32,18 +35,18 @@ export function createPages(searched: SearchedTable) {
   }
 
   /** Reads and sorts up to `SEARCH_COUNTED` matches; of more it returns only the count `SEARCH_COUNTED + 1`. */
-  async function few(conditions: Conditions, order: Order, { offset, limit }: Slice) {
+  async function few(conditions: Conditions, order: Order, slice: Slice) {
     const { rows } = await database.execute<{ ids: string[]; count: number }>(sql`
       with found as materialized (${matches(searched, conditions, order)} limit ${SEARCH_COUNTED + 1})
       select (select count(*)::int from found) as count,
-        array(select ${table}.id from found ${table} order by ${order.by} limit ${limit} offset ${offset}) as ids`);
+        array(${part(table, order, slice)}) as ids`);
     return rows[0] ?? { ids: [], count: 0 };
   }
 
   /** All matches, sorted. Materialized: a plan that bets on finding enough of them early can scan the whole table. */
-  function sorted(conditions: Conditions, order: Order, { offset, limit }: Slice): Promise<string[]> {
+  function sorted(conditions: Conditions, order: Order, slice: Slice): Promise<string[]> {
     return idsOf(sql`with found as materialized (${matches(searched, conditions, order)})
-      select ${table}.id from found ${table} order by ${order.by} limit ${limit} offset ${offset}`);
+      ${part(table, order, slice)}`);
   }
 
   /** A page of very many matches: from a bounded index scan, or else by sorting all of them. */
@@ -86,14 +89,19 @@ function matches({ table, listed, sorted }: SearchedTable, { indexed }: Conditio
   return sql`select ${table}.id, ${sorted}, ${key} as key from ${table} where ${listed} and ${indexed}`;
 }
 
+function part(table: SQL, order: Order, { offset, limit, beyond }: Slice): SQL {
+  return sql`select ${table}.id from found ${table} where ${beyond ?? sql`true`}
+    order by ${order.by} limit ${limit} offset ${offset}`;
+}
+
 /** Scans the first rows of an index that has the wanted order. */
 function walk(
   { table, listed }: SearchedTable,
   { plain, first, isCheap }: Conditions,
-  { order: { by }, slice: { offset, limit } }: { order: Order; slice: Slice },
+  { order: { by }, slice: { offset, limit, beyond } }: { order: Order; slice: Slice },
 ): SQL {
   return sql`select ${table}.id from (
-      select * from ${table} where ${listed} ${first ? sql`and ${first}` : sql``} order by ${by}
+      select * from ${table} where ${all([listed, ...[first, beyond].filter((given) => given !== undefined)])} order by ${by}
       limit ${isCheap ? WALKED.cheap : WALKED.dear}) ${table}
     where ${plain} order by ${by} limit ${limit} offset ${offset}`;
 }

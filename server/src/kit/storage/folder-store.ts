@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './make-folder';
+import { isKey, requireKey } from './store';
 import type { FileStore, OpenedFile } from './store';
 
 /** An unfinished file older than this belongs to a server that died with it in hand. */
@@ -10,10 +11,7 @@ const UNFINISHED = /\.[\da-f]{8}-[\da-f-]{27}$/;
 
 /** A file store in a local folder (made when missing). A file appears whole or not at all. */
 export function createFolderStore(folder: string): FileStore {
-  const place = (key: string) => {
-    if (!/^[\w-]{2,80}$/.test(key)) throw new Error(`not a storage key: ${key}`);
-    return path.join(folder, key.slice(-2), key);
-  };
+  const place = (key: string) => path.join(folder, requireKey(key).slice(-2), key);
   return {
     put: async (key, source) => {
       const target = place(key);
@@ -28,6 +26,13 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     open: (key) => open(place(key)).catch(nothingThere),
+    sizeOf: async (key) => (await fs.stat(place(key)).catch(nothingThere))?.size,
+    list: async function* () {
+      const parts = (await fs.readdir(folder).catch(nothingThere)) ?? [];
+      for (const part of parts.filter((name) => name.length === 2))
+        for (const name of await fs.readdir(path.join(folder, part)))
+          if (isKey(name) && name.endsWith(part)) yield name;
+    },
     remove: (key) => fs.rm(place(key), { force: true }),
     check: async () => {
       const probe = path.join(folder, `.${randomUUID()}`);

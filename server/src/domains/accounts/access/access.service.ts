@@ -4,6 +4,7 @@ import { idempotencyKeyRows } from '../../../http/plugins/idempotency-keys.repos
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { AccountNotices } from '../auth/account-notices';
 import type { BothStepsCheck, BothStepsEntry } from '../auth/both-steps-check.service';
+import type { IdentitiesRepository } from '../auth/identities.repository';
 import type { SessionsService } from '../auth/sessions.service';
 import type { TwoStepRepository } from '../auth/two-step.repository';
 import type { EmailChangesRepository } from '../email-change/email-changes.repository';
@@ -15,6 +16,7 @@ type Dependencies = {
   sessions: Pick<SessionsService, 'revokeAll'>;
   twoSteps: Pick<TwoStepRepository, 'removeTickets'>;
   emailChanges: Pick<EmailChangesRepository, 'remove'>;
+  identities: Pick<IdentitiesRepository, 'removeOfUser'>;
   passkeys: Pick<PasskeysRepository, 'removeOfUser'>;
   team: Pick<TeamRepository, 'listMembers' | 'removeAll' | 'addToLog'>;
   accountNotices: AccountNotices;
@@ -25,7 +27,7 @@ export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Who else can get into an account. */
 export function createAccessService(dependencies: Dependencies) {
-  const { checkBothSteps, sessions, twoSteps, emailChanges, passkeys, team } = dependencies;
+  const { checkBothSteps, sessions, twoSteps, emailChanges, identities, passkeys, team } = dependencies;
   const { accountNotices, transaction } = dependencies;
 
   return {
@@ -42,6 +44,7 @@ export function createAccessService(dependencies: Dependencies) {
         await team.removeAll(tx, userId);
         await twoSteps.removeTickets(tx, userId);
         await emailChanges.remove(tx, userId);
+        await identities.removeOfUser(tx, userId);
         for (const subject of await passkeys.removeOfUser(tx, userId))
           await accountNotices.of(tx, { userId, kind: 'passkeyRemoved', subject });
         await sessions.revokeAll(tx, userId, sessionId);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys } from '../../../database/tables/idempotency-keys';
 import { passkeys } from '../../../database/tables/passkeys';
-import { sessions } from '../../../database/tables/accounts';
+import { identities, sessions } from '../../../database/tables/accounts';
 import { teamInvitations, teamMembers } from '../../../database/tables/team';
 import { createTestServer, PASSWORD } from '../../../app/testing';
 import { aDevice } from '../passkeys/testing';
@@ -56,6 +56,13 @@ test('one call ends every other way in: devices, passkeys, members, invitations 
   expect(signed.json().code).toBe('PASSKEY_REFUSED');
   const log = (await here.get(`${TEAM}/log`)).json().data;
   expect(log[0]).toMatchObject({ action: 'memberRemoved', about: 'Mia Member' });
+});
+
+test('the sign-in at a provider ends with every other access [ACC-152]', async () => {
+  const { id: userId } = await server.addAccount({ email, emailVerifiedAt: new Date() });
+  await server.database.insert(identities).values({ userId, issuer: 'https://google.example', subject: '1' });
+  expect((await (await signIn(email)).post(END, owner)).statusCode).toBe(200);
+  expect(await server.database.$count(identities)).toBe(0);
 });
 
 test('a member, owner or not, does not end it for the company [ACC-152, TEAM-3]', async () => {

@@ -2,6 +2,7 @@ import type { Transaction, Tx } from '../../../database/connect';
 import type { NotificationRow } from '../../../database/tables/notifications';
 import type { UserRow } from '../../../database/tables/users';
 import type { Mails } from '../../../kit/mail/mails.service';
+import type { WayIn } from '../../../kit/mail/templates';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';
@@ -20,6 +21,8 @@ type Notice = Pick<NotificationRow, 'userId' | 'kind'> & {
   subject?: string;
   values?: Record<string, string>;
 };
+
+type NewPassword = { at: Date; stillIn: WayIn[] };
 
 export type AccountNotices = ReturnType<typeof createAccountNotices>;
 
@@ -51,11 +54,12 @@ export function createAccountNotices({ users, notifications, mails, transaction 
       await notifications.add(tx, [{ ...account, values: {}, ...notice, subject }]);
     },
 
-    ofPassword: async (tx: Tx, user: UserRow, at: Date): Promise<void> => {
+    /** `stillIn`: what gets in without the password, and did not end with the old one. */
+    ofPassword: async (tx: Tx, user: UserRow, { at, stillIn }: NewPassword): Promise<void> => {
       const subject = at.toISOString();
       const row = { ...account, userId: user.id, kind: 'passwordChanged' as const, subject, values: {} };
       await notifications.add(tx, [row]);
-      await mails.add(tx, user, { template: 'passwordChanged', at });
+      await mails.add(tx, user, { template: 'passwordChanged', at, stillIn });
     },
   };
 }

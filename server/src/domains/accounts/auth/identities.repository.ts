@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { violatesUnique } from '../../../database/connect';
-import type { Database, Tx } from '../../../database/connect';
+import type { Database, Executor, Tx } from '../../../database/connect';
 import { identities, identityCodes, spentCredentials } from '../../../database/tables/accounts';
 import { users } from '../../../database/tables/users';
 import type { UserRow } from '../../../database/tables/users';
@@ -29,6 +29,14 @@ export function createIdentitiesRepository(database: Database) {
       } catch (error) {
         throw violatesUnique(error, 'identities_once') ? new AppError('ACCOUNT_EXISTS') : error;
       }
+    },
+
+    /** Whether this person can sign in at a provider. */
+    isThere: async (executor: Executor, userId: string): Promise<boolean> =>
+      (await executor.$count(identities, eq(identities.userId, userId))) > 0,
+
+    removeOfUser: async (tx: Tx, userId: string): Promise<void> => {
+      await tx.delete(identities).where(eq(identities.userId, userId));
     },
 
     insertCode: async (row: {

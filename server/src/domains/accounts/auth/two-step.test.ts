@@ -140,9 +140,11 @@ test('a recovery code signs in once, however it is written [ACC-108]', async () 
 test('new recovery codes replace those before them, also when asked for twice at once [ACC-108]', async () => {
   const { caller, recoveryCodes } = await anAccount();
   const renew = (code?: string) => caller.post(`${PATH}/recovery-codes`, { ...owner, code });
-  expect(
-    (await Promise.all(recoveryCodes.slice(1, 3).map(renew))).map(({ statusCode }) => statusCode),
-  ).toEqual([200, 200]);
+  const answers = await Promise.all(recoveryCodes.slice(1, 3).map(renew));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  // The code of the second may be among those that the first has replaced.
+  expect(refused.length).toBeLessThan(2);
+  for (const answer of refused) expect(answer.json().code).toBe('CODE_INVALID');
   expect((await caller.get(PATH)).json().data.recoveryCodesLeft).toBe(10);
   expect((await second(await ticketOf(), recoveryCodes[0] ?? '')).json().code).toBe('CODE_INVALID');
 });
@@ -269,7 +271,9 @@ test('turned off while somebody signs in, neither waits for the other [ACC-105]'
       caller.post(`${PATH}/recovery-codes`, both(2)),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-    expect(await server.database.$count(recoveryCodeRows)).toBe(0);
+    // New codes that came first have ended the old ones, by which it would have been turned off.
+    const isOff = [answers[0], answers[3]].some((answer) => answer?.statusCode === 200);
+    expect(await server.database.$count(recoveryCodeRows)).toBe(isOff ? 0 : recoveryCodes.length);
   }
 });
 

@@ -4,6 +4,7 @@ import type { Database, Transaction, Tx } from '../../../database/connect';
 import type { UserRow } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
 import type { Mails } from '../../../kit/mail/mails.service';
+import type { WayIn } from '../../../kit/mail/templates';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { idempotencyKeyRows } from '../../../http/plugins/idempotency-keys.repository';
 import type { Outbox } from '../../../kit/outbox/outbox';
@@ -15,19 +16,23 @@ import type { AccountNotices } from '../auth/account-notices';
 import { refuseCommonPassword } from '../auth/auth-rules';
 import type { AuthRules } from '../auth/auth-rules';
 import { fingerprint, newToken } from '../../../kit/digests';
+import type { IdentitiesRepository } from '../auth/identities.repository';
 import type { OwnerCheck } from '../auth/owner-check.service';
 import type { PasswordResetsRepository } from '../auth/password-resets.repository';
 import type { Passwords } from '../auth/passwords';
 import type { SessionsService } from '../auth/sessions.service';
 import type { SignInGuard } from '../auth/sign-in-guard';
 import type { TwoStepRepository } from '../auth/two-step.repository';
+import type { TeamRepository } from '../team/team.repository';
 
 type Dependencies = {
   users: UsersRepository;
   resets: PasswordResetsRepository;
   emailChanges: Pick<EmailChangesRepository, 'remove'>;
   twoSteps: TwoStepRepository;
-  passkeys: Pick<PasskeysRepository, 'removeOfUser'>;
+  passkeys: Pick<PasskeysRepository, 'removeOfUser' | 'list'>;
+  identities: Pick<IdentitiesRepository, 'isThere'>;
+  team: Pick<TeamRepository, 'listMembers'>;
   passwords: Passwords;
   sessions: SessionsService;
   guard: SignInGuard;
@@ -100,8 +105,8 @@ export function createPasswordChangesService(dependencies: Dependencies) {
       await transaction(async (tx) => {
         if (!(await resets.spend(tx, tokenHash))) throw new AppError('RESET_TOKEN_INVALID');
         if (user.emailVerifiedAt === null) await users.update(tx, user.id, { emailVerifiedAt: new Date() });
-        await replace(tx, { user, passwordHash });
         await removePasskeys(tx, user.id);
+        await replace(tx, { user, passwordHash });
       });
       await guard.forgive({ email, address });
     },
@@ -121,6 +126,7 @@ export function createPasswordChangesService(dependencies: Dependencies) {
 /** Writes the new hash; every link, every begun sign-in or change of address, every kept answer and every other session ends with the old password. */
 function createReplacePassword(dependencies: Dependencies) {
   const { users, resets, emailChanges, twoSteps, sessions, accountNotices } = dependencies;
+  const waysIn = createWaysIn(dependencies);
 
   return async (tx: Tx, { user, passwordHash, exceptSessionId }: Change): Promise<void> => {
     await users.update(tx, user.id, { passwordHash });
@@ -129,7 +135,18 @@ function createReplacePassword(dependencies: Dependencies) {
     await twoSteps.removeTickets(tx, user.id);
     await sessions.revokeOthers(tx, { userId: user.id, exceptSessionId });
     await idempotencyKeyRows.removeAnswers(tx, user.id);
-    await accountNotices.ofPassword(tx, user, new Date());
+    await accountNotices.ofPassword(tx, user, { at: new Date(), stillIn: await waysIn(tx, user.id) });
+  };
+}
+
+/** What signs in without the password. */
+function createWaysIn({ passkeys, identities, team }: Dependencies) {
+  return async (tx: Tx, userId: string): Promise<WayIn[]> => {
+    const ways: WayIn[] = [];
+    if ((await passkeys.list(tx, userId)).length > 0) ways.push('passkeys');
+    if ((await team.listMembers(tx, userId)).length > 0) ways.push('members');
+    if (await identities.isThere(tx, userId)) ways.push('google');
+    return ways;
   };
 }
 

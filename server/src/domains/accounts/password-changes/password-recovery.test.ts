@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { passwordResets } from '../../../database/tables/accounts';
-import { createTestServer } from '../../../app/testing';
+import { identities, passwordResets } from '../../../database/tables/accounts';
+import { createTestServer, PASSWORD } from '../../../app/testing';
 import { passkeyChallenges, passkeys } from '../../../database/tables/passkeys';
+import { teamMembers } from '../../../database/tables/team';
 
 const server = createTestServer({ PUBLIC_URL: 'https://plumbline.example' });
 
@@ -75,6 +76,38 @@ test('a reset removes the passkeys, which would sign in without the new password
     'passwordChanged',
   ]);
 });
+
+test.each([
+  ['reset', [], /team and your Google account\./],
+  ['changed', ['passkey'], /passkeys, members of your team, and your Google account\./],
+] as const)(
+  'who still gets in after a password was %s is told by mail [ACC-153]',
+  async (how, keys, told) => {
+    const { id: userId } = await anAccount();
+    const member = await server.addUser();
+    await server.database
+      .insert(teamMembers)
+      .values({ companyId: userId, userId: member.id, role: 'viewer' });
+    await server.database
+      .insert(identities)
+      .values({ userId, issuer: 'https://google.example', subject: '1' });
+    for (const name of keys)
+      await server.database.insert(passkeys).values({
+        name,
+        publicKey: 'AAAA',
+        counter: 0,
+        userId,
+        transports: [],
+        isSynced: true,
+        credentialId: name,
+      });
+    const passwords = { oldPassword: PASSWORD, newPassword };
+    if (how === 'reset') await reset({ token: tokenOf(await aLink()) });
+    else await server.as(userId).put('/api/v1/users/update-password', passwords);
+    const [mail] = await server.mailsTo(email);
+    expect(mail?.text).toMatch(told);
+  },
+);
 
 test('a link works once, also when it is used several times at once [ACC-73]', async () => {
   await anAccount();

@@ -23,6 +23,7 @@ describe.each([
   ['get', `${TEAM}/memberships`, undefined, { company: 200, other: 200 }],
   ['delete', `${TEAM}/memberships/${UNKNOWN_ID}`, undefined, { company: 404, other: 404 }],
   ['post', `${TEAM}/sessions`, { companyId: UNKNOWN_ID }, { company: 404, other: 404 }],
+  ['post', `${TEAM}/sessions`, { companyId: 'no id' }, { company: 400, other: 400 }],
 ] as const)('%s %s', (...[method, url, body, status]) => {
   const call = (caller: ReturnType<typeof server.as>) =>
     method === 'get' || method === 'delete' ? caller[method](url) : caller[method](url, body);

@@ -1,13 +1,22 @@
+import type { Cursor } from '@plumbline/shared-schema/pagination';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/connect';
 import { chatParticipants, chats } from '../../../database/tables/chats';
 import { searchedMessages, searchMarks } from '../../../database/tables/message-search';
 import { messages } from '../../../database/tables/messages';
 import { hasWord } from '../../../database/text-search';
+import { beyond } from '../../../kit/search/cursors';
 
-type Search = { userId: string; chatId?: string | undefined; words: string[]; limit: number; offset: number };
+type Search = {
+  userId: string;
+  chatId?: string | undefined;
+  words: string[];
+  limit: number;
+  offset: number;
+  cursor?: Cursor | undefined;
+};
 
 const INDEXED = { plain: searchedMessages.plain, words: searchedMessages.words };
 const NOT_YET = {
@@ -50,14 +59,19 @@ export function createMessageSearchRepository(database: Database) {
     /** Messages of this person's chats that hold every word, whatever its case, accents and form; newest first. */
     find: async (search: Search) => {
       const found = unionAll(indexed(search), notYetIndexed(search));
-      const rows = await database
-        .select({ row: messages, count: sql<number>`(count(*) over ())::int` })
+      const hits = database
+        .select({ ...getTableColumns(messages), count: sql<number>`(count(*) over ())::int`.as('count') })
         .from(messages)
         .where(and(inArray(messages.id, found), isNull(messages.deletedAt)))
-        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .as('hits');
+      const rows = await database
+        .select()
+        .from(hits)
+        .where(beyond(hits, search.cursor))
+        .orderBy(desc(hits.createdAt), desc(hits.id))
         .limit(search.limit)
         .offset(search.offset);
-      return { rows: rows.map(({ row }) => row), count: rows[0]?.count ?? 0 };
+      return { rows, count: rows[0]?.count ?? 0 };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { MessageHit, MessageSearch } from '@plumbline/shared-schema/messages';
 import type { Database } from '../../../database/connect';
+import { nextOf, offsetOf } from '../../../kit/search/cursors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { toChat } from '../chats/chat-view';
 import type { ChatsRepository } from '../chats/chats.repository';
@@ -24,9 +25,10 @@ export type MessageSearchService = ReturnType<typeof createMessageSearch>;
 export function createMessageSearch(dependencies: Dependencies) {
   const { database, messageSearch, chats, messageViews, views } = dependencies;
   return {
-    search: async (user: CurrentUser, { q, chatId, page, limit }: MessageSearch) => {
+    search: async (user: CurrentUser, query: MessageSearch) => {
+      const { q, chatId, page, limit, cursor } = query;
       const words = q.split(/\s+/).slice(0, WORDS_MAX);
-      const found = { userId: user._id, chatId, words, limit, offset: (page - 1) * limit };
+      const found = { userId: user._id, chatId, words, limit, offset: offsetOf(query), cursor };
       const { rows, count } = await messageSearch.find(found);
       const messages = await messageViews.all(database, rows);
       const records = await chats.listByIds(user._id, [...new Set(rows.map((row) => row.chatId))]);
@@ -37,7 +39,7 @@ export function createMessageSearch(dependencies: Dependencies) {
         const { _id, jobTitle } = toChat(chat, views);
         return [{ message, chat: { _id, jobTitle, other: views.person(chat.other) } }];
       });
-      return { data, count, page, limit };
+      return { data, count, page, limit, ...nextOf(rows, limit) };
     },
   };
 }

@@ -30,9 +30,9 @@ async function search(query: Record<string, string | number>) {
   for (const [name, value] of Object.entries(query)) params.set(name, String(value));
   const answer = await server.anonymous.get(`/api/v1/jobs/search?${params}`);
   expect(answer.statusCode).toBe(200);
-  const { data, count, countIsMinimum } = answer.json();
+  const { data, count, countIsMinimum, next } = answer.json();
   const numbers: number[] = data.map(({ title }: { title: string }) => Number(title.split(' ')[1]));
-  return { numbers, count, countIsMinimum };
+  return { numbers, count, countIsMinimum, next };
 }
 
 const MORE = SEARCH_COUNTED + 500;
@@ -53,6 +53,17 @@ test('many matches come in the same order as few', async () => {
   expect((await search({ jobLocation: '45,5,50', limit: 2, page: 600, sort: 'nearest' })).numbers).toEqual([
     1199, 1200,
   ]);
+});
+
+test('many matches follow each other by cursor as by page [JOB-83]', async () => {
+  await addJobs(MORE);
+  for (const query of [{ category: 'residential' }, { q: 'tile' }, { sort: 'oldest' }, { company: 'test person' }]) {
+    for (const page of [1, 700]) {
+      const { next } = await search({ ...query, limit: 3, page });
+      const following = await search({ ...query, limit: 3, page: page + 1 });
+      expect((await search({ ...query, limit: 3, cursor: next })).numbers).toEqual(following.numbers);
+    }
+  }
 });
 
 test('the best of many matches come first and no match comes twice', async () => {

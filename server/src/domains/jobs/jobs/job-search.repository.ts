@@ -1,5 +1,5 @@
-import type { JobSearch } from '@plumbline/shared-schema/jobs';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import type { JobSearch, JobSearchPageQuery } from '@plumbline/shared-schema/jobs';
+import type { GrowingPageQuery } from '@plumbline/shared-schema/pagination';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/connect';
@@ -7,6 +7,7 @@ import { jobs } from '../../../database/tables/jobs';
 import { containing } from '../../../database/text-search';
 import { NO_KEY } from '../../../kit/search/conditions';
 import type { Conditions, Order } from '../../../kit/search/conditions';
+import { beyond } from '../../../kit/search/cursors';
 import { findIds, withMeantWords } from '../../../kit/search/find-ids';
 import { createPages, sliceOf } from '../../../kit/search/pages';
 import type { Count, Slice } from '../../../kit/search/pages';
@@ -18,6 +19,7 @@ import type { JobRecord } from './jobs.repository';
 /** A page of open jobs and the number of all matches. */
 export type FoundJobs = { rows: JobRecord[] } & Count;
 
+type SearchCall = Omit<JobSearchPageQuery, 'list'>;
 type WantedJobs = { filters: JobFilters; known: SearchFacts; sort: JobSearch['sort']; slice: Slice };
 
 /** With more owners of that name than this, the name is checked job by job instead of by a list of ids. */
@@ -66,16 +68,16 @@ export function createJobSearchRepository(database: Database) {
   }
 
   return {
-    listRecent: (query: PageQuery): Promise<FoundJobs> =>
-      find({ filters: {}, known: {}, sort: 'newest', slice: sliceOf(query) }),
+    listRecent: (query: GrowingPageQuery): Promise<FoundJobs> =>
+      find({ filters: {}, known: {}, sort: 'newest', slice: partOf(query) }),
 
-    listOpenOf: (ownerId: string, query: PageQuery): Promise<FoundJobs> =>
-      find({ filters: {}, known: { owners: [ownerId] }, sort: 'newest', slice: sliceOf(query) }),
+    listOpenOf: (ownerId: string, query: GrowingPageQuery): Promise<FoundJobs> =>
+      find({ filters: {}, known: { owners: [ownerId] }, sort: 'newest', slice: partOf(query) }),
 
-    search: async ({ sort, page, limit, ...filters }: JobSearch): Promise<FoundJobs> => {
+    search: async ({ sort, page, limit, cursor, ...filters }: SearchCall): Promise<FoundJobs> => {
       const { q, company } = filters;
       const owners = company === undefined ? undefined : await findOwners(database, company);
-      const slice = sliceOf({ page, limit });
+      const slice = partOf({ page, limit, cursor }, sort);
       return withMeantWords({ database, vocabulary: sql`search_words` }, q, (words) =>
         find({ filters, known: { owners, ...(words && { words }) }, sort, slice }),
       );
@@ -83,6 +85,12 @@ export function createJobSearchRepository(database: Database) {
   };
 }
 export type JobSearchRepository = ReturnType<typeof createJobSearchRepository>;
+
+/** Behind the cursor, if there is one. */
+function partOf(query: GrowingPageQuery, sort: JobSearch['sort'] = 'newest'): Slice {
+  const place = { createdAt: sql`jobs.created_at`, id: sql`jobs.id` };
+  return { ...sliceOf(query), beyond: beyond(place, query.cursor, sort === 'oldest' ? '>' : '<') };
+}
 
 /** Ids of people and companies of this name; `undefined` when there are too many. */
 async function findOwners(database: Database, company: string): Promise<string[] | undefined> {

@@ -4,13 +4,13 @@ import {
   jobAnswerSchema,
   jobCreatedSchema,
   jobPageSchema,
-  jobSearchQuerySchema,
+  jobSearchPageQuerySchema,
   ownJobsQuerySchema,
   ownJobsSchema,
 } from '@plumbline/shared-schema/jobs';
 import type { JobPage } from '@plumbline/shared-schema/jobs';
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
-import { listOnceQuery, twiceNamedPageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { twiceNamedPageQuerySchema } from '@plumbline/shared-schema/pagination';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { JobsService } from './jobs.service';
@@ -80,7 +80,7 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
       config: { access: 'public', isPublicRead: true },
       schema: {
         summary: 'Search jobs',
-        querystring: jobSearchQuerySchema.extend(listOnceQuery),
+        querystring: jobSearchPageQuerySchema,
         response: { 200: jobPageSchema },
       },
     },

@@ -3,17 +3,19 @@ import type {
   Job,
   JobDetails,
   JobPage,
-  JobSearch,
+  JobSearchPageQuery,
   OwnJobs,
   OwnJobsQuery,
 } from '@plumbline/shared-schema/jobs';
-import type { PageQuery } from '@plumbline/shared-schema/pagination';
+import { isByTime } from '@plumbline/shared-schema/jobs';
+import type { GrowingPageQuery } from '@plumbline/shared-schema/pagination';
 import { AppError } from '../../../kit/errors';
 import { getExisting } from '../../../kit/existing';
 import type { Database, Transaction } from '../../../database/connect';
 import type { FileInText } from '../../../http/plugins/file-in-text';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
+import { nextOf } from '../../../kit/search/cursors';
 import type { FileLinks } from '../../../kit/storage/links';
 import type { SkillsRepository } from '../../people/skills/skills.repository';
 import type { UserViews } from '../../people/users/user-view';
@@ -39,6 +41,7 @@ type Dependencies = {
 };
 
 type Viewer = CurrentUser | undefined;
+type Listed = GrowingPageQuery & { sort?: JobSearchPageQuery['sort'] };
 
 const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
 
@@ -47,9 +50,10 @@ export function createJobsService(dependencies: Dependencies) {
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
-  function toPage({ rows, ...numbers }: FoundJobs, { page, limit }: PageQuery, viewer: Viewer): JobPage {
+  function toPage({ rows, ...numbers }: FoundJobs, { page, limit, sort = 'newest' }: Listed, viewer: Viewer): JobPage {
     const data = rows.map(seenBy(viewer));
-    return { success: true, data, jobs: data, ...numbers, page, limit };
+    const next = isByTime(sort) ? nextOf(rows, limit) : {};
+    return { success: true, data, jobs: data, ...numbers, page, limit, ...next };
   }
 
   return {
@@ -70,16 +74,16 @@ export function createJobsService(dependencies: Dependencies) {
 
     listOwn: createListOwn(dependencies),
 
-    listRecent: async (viewer: Viewer, query: PageQuery): Promise<JobPage> =>
+    listRecent: async (viewer: Viewer, query: GrowingPageQuery): Promise<JobPage> =>
       toPage(await jobSearch.listRecent(query), query, viewer),
 
     /** USER_NOT_FOUND */
-    listOpenOf: async (viewer: Viewer, ownerId: string, query: PageQuery): Promise<JobPage> => {
+    listOpenOf: async (viewer: Viewer, ownerId: string, query: GrowingPageQuery): Promise<JobPage> => {
       const owner = await getExisting(ownerId, users.find, 'USER_NOT_FOUND');
       return toPage(await jobSearch.listOpenOf(owner.id, query), query, viewer);
     },
 
-    search: async (viewer: Viewer, query: JobSearch): Promise<JobPage> =>
+    search: async (viewer: Viewer, query: Omit<JobSearchPageQuery, 'list'>): Promise<JobPage> =>
       toPage(await jobSearch.search(query), query, viewer),
 
     get: async (viewer: Viewer, id: string): Promise<JobDetails> => {

@@ -1,4 +1,3 @@
-import { isId } from '@plumbline/shared-schema/ids';
 import { toCents, toDollars } from '@plumbline/shared-schema/money';
 import type { CreatePromotion, Promotion } from '@plumbline/shared-schema/promotions';
 import type { Transaction, Tx } from '../../../database/connect';
@@ -26,8 +25,7 @@ export function createPromotionsService(dependencies: Dependencies) {
 
   async function checkPortfolioItem(tx: Tx, userId: string, id: string | null): Promise<void> {
     if (id === null) return;
-    if (!isId(id) || !(await promotions.hasPortfolioItem(tx, userId, id)))
-      throw new AppError('ENTRY_NOT_FOUND');
+    if (!(await promotions.hasPortfolioItem(tx, userId, id))) throw new AppError('ENTRY_NOT_FOUND');
   }
 
   return {

@@ -62,7 +62,7 @@ test.each([
   [{ days: 7, dailyBudget: 0 }, 400],
   [{ days: 7, dailyBudget: 501 }, 400],
   [{ days: 7, dailyBudget: 1.005 }, 400],
-  [{ ...week, portfolioId: 'x' }, 404],
+  [{ ...week, portfolioId: 'x' }, 400],
   [{ ...week, portfolioId: UNKNOWN_ID }, 404],
 ])('%j is refused, and nothing runs', async (body, status) => {
   const caller = server.as('contractor');

@@ -5,6 +5,7 @@ import type { Database, Executor } from '../../../database/connect';
 import { notifications } from '../../../database/tables/notifications';
 import type { NotificationRow } from '../../../database/tables/notifications';
 import { users } from '../../../database/tables/users';
+import { beyond, offsetOf } from '../../../kit/search/cursors';
 import { personColumns } from '../../people/users/person-columns';
 
 export const KEPT_DAYS = 90;
@@ -43,10 +44,10 @@ export function createNotificationsRepository(database: Database) {
         .select({ notification: notifications, actor: personColumns(users) })
         .from(notifications)
         .leftJoin(users, eq(users.id, notifications.actorId))
-        .where(where)
+        .where(and(where, beyond(notifications, query.cursor)))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(query.limit)
-        .offset((query.page - 1) * query.limit);
+        .offset(offsetOf(query));
       return { rows, count: await database.$count(notifications, where) };
     },
 

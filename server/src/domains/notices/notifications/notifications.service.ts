@@ -10,6 +10,7 @@ import type { NotificationRow } from '../../../database/tables/notifications';
 import { AppError } from '../../../kit/errors';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
+import { nextOf } from '../../../kit/search/cursors';
 import type { UserViews } from '../../people/users/user-view';
 import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { isMailedAtOnce } from './notice-mails';
@@ -68,7 +69,11 @@ export function createNotificationsService(dependencies: Dependencies) {
         notifications.list(_id, query),
         notifications.countNew(_id),
       ]);
-      return { success: true, data: rows.map(toWire), count, page, limit, unread };
+      const next = nextOf(
+        rows.map(({ notification }) => notification),
+        limit,
+      );
+      return { success: true, data: rows.map(toWire), count, page, limit, ...next, unread };
     },
 
     countNew: ({ _id }: CurrentUser): Promise<Counts> => notifications.countNew(_id),

@@ -35,5 +35,5 @@ export function placeOf(
   // "Singapore", not "Singapore, Singapore"; "Québec, Québec, Canada" stays, as there the region tells two apart.
   const shown = parts.filter((part, at) => part !== undefined && !(at === 3 && part === name));
   const { lat, lng } = postcode ?? city;
-  return { name, label: shown.join(', '), lat, lng };
+  return { name, label: shown.join(', '), country, lat, lng };
 }

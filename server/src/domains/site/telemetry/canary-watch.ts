@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isBucketUrl } from '@plumbline/registry/bucket-url';
 import { guardCanaries } from '@plumbline/registry/guard';
 import { openRegistry } from '@plumbline/registry/open-registry';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,7 +7,7 @@ import type { Config } from '../../../settings/config';
 import type { FiguresService } from './figures.service';
 
 type Parts = {
-  config: Pick<Config, 'profile' | 'registryDir' | 'registryKeys'>;
+  config: Pick<Config, 'profile' | 'registryPlace' | 'registryKeys'>;
   figures: FiguresService;
   log: FastifyBaseLogger;
 };
@@ -18,8 +19,8 @@ type Parts = {
 export function createCanaryWatch({ config, figures, log }: Parts) {
   return async (): Promise<void> => {
     if (!mayGuard(config)) return;
-    const { registryDir: storeDir, registryKeys: keyDir, profile } = config;
-    const context = await openRegistry({ storeDir, keyDir, profile, who: 'guard' });
+    const { registryPlace: place, registryKeys: keyDir, profile } = config;
+    const context = await openRegistry({ place, keyDir, profile, who: 'guard' });
     for (const guarded of await guardCanaries(context, (query) => figures.canary(query))) {
       if (guarded.outcome === 'stopped') log.warn(guarded, 'canary ended');
       if (guarded.outcome === 'unknown') log.error(guarded, 'canary without figures');
@@ -27,7 +28,8 @@ export function createCanaryWatch({ config, figures, log }: Parts) {
   };
 }
 
-function mayGuard({ profile, registryDir, registryKeys }: Parts['config']): boolean {
-  if (profile === 'production' || !fs.existsSync(registryDir) || !fs.existsSync(registryKeys)) return false;
+function mayGuard({ profile, registryPlace: place, registryKeys }: Parts['config']): boolean {
+  if (profile === 'production' || !fs.existsSync(registryKeys)) return false;
+  if (!isBucketUrl(place) && !fs.existsSync(place)) return false;
   return fs.readdirSync(registryKeys).some((name) => name.endsWith('.private.pem'));
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openRegistry } from '@plumbline/registry/open-registry';
+import { openStore } from '@plumbline/registry/open-store';
 import { createPublishedReleases } from './published-releases';
 
 const hash = '0123456789abcdef';
@@ -23,16 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
-const location = () => ({
-  profile: 'test' as const,
-  registryDir: path.join(folder, 'registry'),
-  registryKeys: path.join(folder, 'keys'),
-});
+const location = () => ({ registryPlace: path.join(folder, 'registry') });
 
 async function publish(): Promise<void> {
-  const { registryDir: storeDir, registryKeys: keyDir } = location();
-  await fs.mkdir(storeDir);
-  const { store } = await openRegistry({ storeDir, keyDir, profile: 'test', isReader: true });
+  const { registryPlace: place } = location();
+  await fs.mkdir(place);
+  const store = openStore(place);
   const document = { sequence: 1, updatedAt: '2026-01-01T00:00:00.000Z', packages };
   await store.writeDocument(1, JSON.stringify({ document, signatures: [{ keyId: 'a', signature: 'b' }] }));
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { openRegistry } from '@plumbline/registry/open-registry';
+import { isBucketUrl } from '@plumbline/registry/bucket-url';
+import { openStore } from '@plumbline/registry/open-store';
 import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
 import type { ReleaseSource } from '@plumbline/shared-schema/telemetry';
 import type { Config } from '../../../settings/config';
@@ -17,16 +18,12 @@ export type PublishedReleases = {
  * What the registry has published, to tell real reports from invented ones. Its signature does not matter
  * for that. Nothing before the first `refresh` and where there is no registry; what is known stays when it goes.
  */
-export function createPublishedReleases({
-  profile,
-  registryDir: storeDir,
-  registryKeys: keyDir,
-}: Pick<Config, 'profile' | 'registryDir' | 'registryKeys'>) {
+export function createPublishedReleases({ registryPlace: place }: Pick<Config, 'registryPlace'>) {
+  const store = openStore(place);
   let names: ReadonlySet<string> = new Set();
   let seen: string | undefined;
 
   async function read(): Promise<void> {
-    const { store } = await openRegistry({ storeDir, keyDir, profile, isReader: true });
     const revision = await store.revision();
     if (revision === seen) return;
     const [newest] = await store.sequences();
@@ -42,7 +39,7 @@ export function createPublishedReleases({
     hasRemote: (name: string) => names.has(name),
     /** Reads what was published since; never rejects. */
     async refresh(): Promise<void> {
-      if (fs.existsSync(storeDir)) await read().catch(() => undefined);
+      if (isBucketUrl(place) || fs.existsSync(place)) await read().catch(() => undefined);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Database, Executor } from '../../../database/connect';
 import { auditEntries } from '../../../database/tables/audit-entries';
 import { cases } from '../../../database/tables/cases';
 import { users } from '../../../database/tables/users';
+import { beyond, offsetOf } from '../../../kit/search/cursors';
 import { personColumns } from '../../people/users/person-columns';
 
 export type NewAuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'createdAt'>;
@@ -42,12 +43,11 @@ export function createAuditRepository(database: Database) {
     },
 
     list: async (query: AuditQuery): Promise<{ rows: AuditRecord[]; count: number }> => {
-      const { page, limit } = query;
       const where = matching(query);
       const rows = await select(database)
-        .where(where)
-        .limit(limit)
-        .offset((page - 1) * limit);
+        .where(and(where, beyond(auditEntries, query.cursor)))
+        .limit(query.limit)
+        .offset(offsetOf(query));
       return { rows, count: await database.$count(auditEntries, where) };
     },
 

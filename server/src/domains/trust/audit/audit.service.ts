@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '@plumbline/shared-schema/audit';
 import type { Tx } from '../../../database/connect';
+import { nextOf } from '../../../kit/search/cursors';
 import type { UserViews } from '../../people/users/user-view';
 import type { AuditRecord, AuditRepository, NewAuditEntry } from './audit.repository';
 
@@ -13,8 +14,13 @@ export function createAuditService({ audit, views }: { audit: AuditRepository; v
     record: (tx: Tx, entry: NewAuditEntry): Promise<void> => audit.insert(tx, entry),
 
     list: async (query: AuditQuery): Promise<AuditPage> => {
+      const { page, limit } = query;
       const { rows, count } = await audit.list(query);
-      return { success: true, data: rows.map(toWire), count, page: query.page, limit: query.limit };
+      const next = nextOf(
+        rows.map(({ entry }) => entry),
+        limit,
+      );
+      return { success: true, data: rows.map(toWire), count, page, limit, ...next };
     },
 
     listOfCase: async (id: string): Promise<AuditEntry[]> => (await audit.listOfCase(id)).map(toWire),
