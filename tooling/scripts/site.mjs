@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { SHARED_SOURCES } from '../webpack/checkout.cjs';
 import { gitStamp } from '../webpack/git-stamp.cjs';
+import { SHARED_SOURCES } from '../webpack/shares.cjs';
 import { REMOTES, ROOT } from './checks.mjs';
 import { run, step, TOOLS } from './run.mjs';
 

@@ -3,12 +3,7 @@ const path = require('node:path');
 const { readCoreState } = require('./core-state.cjs');
 const { MENU_IDS, SHELL_PAGES, SITE_PATHS } = require('./schema.cjs');
 const { readShareTypes } = require('./share-types.cjs');
-const { ROOT, SHARED_PACKAGES, shareEntries } = require('./shares.cjs');
-
-/** What a build is made of besides its own folder. */
-const SHARED_SOURCES = [...SHARED_PACKAGES, 'tooling/webpack', 'package-lock.json'].map((folder) =>
-  path.join(ROOT, folder),
-);
+const { ROOT, SHARED_PACKAGES, SHARED_SOURCES, shareEntries } = require('./shares.cjs');
 
 /** The declarations of the other remotes beside `dir`, by folder. */
 function remotesBeside(dir) {
@@ -47,4 +42,4 @@ function contractOfCheckout(dir) {
   };
 }
 
-module.exports = { contractOfCheckout, SHARED_SOURCES };
+module.exports = { contractOfCheckout };

@@ -4,6 +4,11 @@ const path = require('node:path');
 const ROOT = path.resolve(__dirname, '../..');
 const SHARED_PACKAGES = ['shared-schema', 'shared-api', 'shared-ui'];
 
+/** What a build is made of besides its own folder. */
+const SHARED_SOURCES = [...SHARED_PACKAGES, 'tooling/webpack', 'package-lock.json'].map((folder) =>
+  path.join(ROOT, folder),
+);
+
 /** External packages that remotes import themselves; all others are reached through `shared-ui` and `shared-api`. */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-i18next', 'react-router-dom'];
 
@@ -35,4 +40,4 @@ function packageShares() {
 /** Every share key of this checkout with its version, and whether the shell carries it from the start. */
 const shareEntries = () => [...libraryShares(), ...packageShares()];
 
-module.exports = { ROOT, shareEntries, SHARED_PACKAGES };
+module.exports = { ROOT, shareEntries, SHARED_PACKAGES, SHARED_SOURCES };
