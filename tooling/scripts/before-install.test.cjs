@@ -42,7 +42,10 @@ test('README, package.json and what is installed agree on the oldest Node', () =
 // They install first what is missing.
 test.each(['start', 'test', 'dev', 'preview'])('npm %s starts where nothing is installed', (command) => {
   const script = `tooling/scripts/${command}.mjs`;
-  const { status, stderr } = spawnSync(process.execPath, [script, '--help'], { cwd: clone, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [script, '--help'], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 

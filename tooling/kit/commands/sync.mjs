@@ -24,7 +24,9 @@ const pemOf = (key) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-
 /** The contract at an address of the site, proven with the site's key. */
 export async function fetchContract(site, key, where = 'contract.json') {
   const url = `${site}/platform/${where}`;
-  const answer = JSON.parse(await get(url, `${url} is not there: the site's shell was built without the kit.`));
+  const answer = JSON.parse(
+    await get(url, `${url} is not there: the site's shell was built without the kit.`),
+  );
   if (answer.contract?.format !== FORMAT)
     throw new Stop(`This kit (${KIT}) does not read the contract of the site: npx plumbline update`);
   const publicKeys = [pemOf(key)];

@@ -8,7 +8,7 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/plumbline');
 const BUILDERS = ['tooling/kit/pack', 'tooling/webpack', 'tsconfig.base.json', 'package-lock.json'];
 const SHARED = ['shared-schema', 'shared-api', 'shared-ui', ...BUILDERS];
 
-/** What the shell's build brings along for remotes elsewhere: file → what it is made of, and how. */
+/** What `build:kit` of the shell brings along for remotes elsewhere: file → what it is made of, and how. */
 const PARTS = {
   'types.json.gz': { sources: [...SHARED, 'testing'], make: () => require('./types.cjs').packTypes() },
   'tests.json.gz': { sources: [...SHARED, 'testing'], make: () => require('./tests.cjs').packTests() },
