@@ -4,23 +4,31 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { promisify, stripVTControlCharacters } = require('node:util');
-const { describeKit, writeKit } = require('./pack/archive.cjs');
 
 const ROOT = path.resolve(__dirname, '../..');
 // In test:all only: it builds the shell and a remote, and checks types, for minutes.
 jest.setTimeout(900_000);
 
+const run = promisify(execFile);
+/** Not as a test: it builds for production. */
+const PLAIN = { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' };
+
 let work;
 let trial;
 let server;
+/** Folder of the package that the site serves. */
+let kit;
 
 /** The shell's build in a folder of its own, with the kit in it. */
 async function buildShell() {
   const dist = path.join(work, 'shell/dist');
-  await promisify(execFile)(process.execPath, [path.join(__dirname, 'trial-shell.cjs'), dist], {
-    env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' },
-  });
+  await run(process.execPath, [path.join(__dirname, 'trial-shell.cjs'), dist], { env: PLAIN });
   return dist;
+}
+
+async function unpackKit(archive) {
+  await run('tar', ['-xzf', archive, '-C', work]);
+  return path.join(work, 'package');
 }
 
 function startSite(dist) {
@@ -36,8 +44,9 @@ function startSite(dist) {
 
 beforeAll(async () => {
   work = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-kit-'));
-  trial = await startSite(await buildShell());
-  await writeKit(path.join(work, 'kit'));
+  const dist = await buildShell();
+  trial = await startSite(dist);
+  kit = await unpackKit(path.join(dist, 'platform/kit.tgz'));
   // For `plumbline new`, which runs before anything is installed in the repository.
   installInto(work);
 });
@@ -49,8 +58,9 @@ afterAll(() => {
 /** What npm would install: the kit itself, and links to the packages that it names. */
 function installInto(dir) {
   const modules = path.join(dir, 'node_modules');
-  fs.cpSync(path.join(work, 'kit'), path.join(modules, '@plumbline/remote-kit'), { recursive: true });
-  for (const name of Object.keys(describeKit().dependencies)) {
+  fs.cpSync(kit, path.join(modules, '@plumbline/remote-kit'), { recursive: true });
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(kit, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
     const places = [path.join(ROOT, 'tooling/node_modules', name), path.join(ROOT, 'node_modules', name)];
     fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     fs.symlinkSync(places.find(fs.existsSync), path.join(modules, name), 'junction');
@@ -58,16 +68,12 @@ function installInto(dir) {
 }
 
 /** Runs `plumbline …` in a folder; gives its exit code and what it printed. */
-async function plumbline(dir, args, env = {}) {
-  const bin = path.join(work, 'kit/kit/bin/plumbline.mjs');
+async function plumbline(dir, args) {
+  const bin = path.join(kit, 'kit/bin/plumbline.mjs');
   const own = path.join(dir, 'node_modules/@plumbline/remote-kit/kit/bin/plumbline.mjs');
-  const options = { cwd: dir, env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '', CI: '', ...env } };
+  const options = { cwd: dir, env: { ...PLAIN, CI: '' } };
   const command = [fs.existsSync(own) ? own : bin, ...args];
-  const {
-    code = 0,
-    stdout,
-    stderr,
-  } = await promisify(execFile)(process.execPath, command, options).catch((error) => error);
+  const { code = 0, stdout, stderr } = await run(process.execPath, command, options).catch((error) => error);
   return { code, output: stripVTControlCharacters(stdout + stderr) };
 }
 
@@ -78,7 +84,7 @@ function startDev(dir) {
   const own = path.join(dir, 'node_modules/@plumbline/remote-kit/kit/bin/plumbline.mjs');
   const child = spawn(process.execPath, [own, 'dev', '--port', '0'], {
     cwd: dir,
-    env: { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' },
+    env: PLAIN,
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const end = () => child.kill() && ended;
@@ -106,19 +112,19 @@ async function aRepository(name = 'any-name') {
 
 test('a repository of its own, in a folder of any name, is synced, checked, built and judged against a running site [PLT-182]', async () => {
   const dir = await aRepository();
-  const run = (...args) => plumbline(dir, args);
-  expect(await run('sync', ...partner())).toEqual({
+  const type = (...args) => plumbline(dir, args);
+  expect(await type('sync', ...partner())).toEqual({
     code: 0,
     output: expect.stringMatching(/^Contract [0-9a-f]{8}, shell 0\.1\.0/),
   });
-  expect(await run('typecheck')).toEqual({ code: 0, output: '' });
-  expect(await run('lint')).toEqual({ code: 0, output: '' });
-  expect(await run('test')).toEqual({
+  expect(await type('typecheck')).toEqual({ code: 0, output: '' });
+  expect(await type('lint')).toEqual({ code: 0, output: '' });
+  expect(await type('test')).toEqual({
     code: 0,
     output: expect.stringMatching(/Tests: +(\d+) passed, \1 total/),
   });
-  expect(await run('build')).toEqual({ code: 0, output: '' });
-  expect(await run('can-deploy')).toEqual({
+  expect(await type('build')).toEqual({ code: 0, output: '' });
+  expect(await type('can-deploy')).toEqual({
     code: 0,
     output: expect.stringMatching(/^mf-rental +0\.1\.0\+[0-9a-f]{8}\S* +[0-9a-f]{12} {2}can go live/),
   });
@@ -135,11 +141,11 @@ test('a repository of its own, in a folder of any name, is synced, checked, buil
 test('the contract that the lock names is taken again, and nothing else in its place [PLT-183]', async () => {
   const dir = await aRepository('locked');
   const lock = path.join(dir, 'plumbline.lock.json');
-  const run = (...args) => plumbline(dir, args);
-  expect(await run('sync')).toEqual({ code: 1, output: expect.stringContaining('from the invitation') });
+  const type = (...args) => plumbline(dir, args);
+  expect(await type('sync')).toEqual({ code: 1, output: expect.stringContaining('from the invitation') });
   const { publicKey } = crypto.generateKeyPairSync('ed25519');
   const other = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  expect(await run('sync', '--site', trial.site, '--key', other)).toEqual({
+  expect(await type('sync', '--site', trial.site, '--key', other)).toEqual({
     code: 1,
     output: expect.stringContaining(
       'is not to be trusted: the registry document is not signed by a trusted key',
@@ -147,19 +153,19 @@ test('the contract that the lock names is taken again, and nothing else in its p
   });
   expect(fs.existsSync(lock)).toBe(false);
 
-  await run('sync', ...partner());
+  await type('sync', ...partner());
   const before = fs.readFileSync(lock, 'utf8');
   fs.rmSync(path.join(dir, '.plumbline'), { recursive: true });
-  expect(await run('typecheck')).toEqual({ code: 1, output: expect.stringContaining('npx plumbline sync') });
-  expect(await run('sync', '--locked')).toMatchObject({ code: 0 });
+  expect(await type('typecheck')).toEqual({ code: 1, output: expect.stringContaining('npx plumbline sync') });
+  expect(await type('sync', '--locked')).toMatchObject({ code: 0 });
   expect(fs.readFileSync(lock, 'utf8')).toBe(before);
   expect(fs.existsSync(path.join(dir, '.plumbline/types/entries.json'))).toBe(true);
 
-  expect(await run('update')).toEqual({ code: 0, output: 'Kit 0.1.0 is the one of the site.\n' });
+  expect(await type('update')).toEqual({ code: 0, output: 'Kit 0.1.0 is the one of the site.\n' });
 
   const { contract, ...rest } = JSON.parse(before);
   fs.writeFileSync(lock, JSON.stringify({ ...rest, contract: { ...contract, hash: '0'.repeat(32) } }));
-  expect(await run('sync', '--locked')).toEqual({
+  expect(await type('sync', '--locked')).toEqual({
     code: 1,
     output: expect.stringContaining('another contract under this number'),
   });
