@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { toCents } from '@plumbline/shared-schema/money';
 import type { applications } from '@plumbline/server/database/tables/applications';
 import { FULL_DAY_HOURS, workingDays } from './durations';

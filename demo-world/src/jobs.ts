@@ -1,4 +1,4 @@
-import { deriveEmploymentType, deriveWorkplaceType } from '@plumbline/shared-schema/jobs';
+import { deriveEmploymentType, deriveWorkplaceType } from '@plumbline/shared-schema/job-types';
 import { parseSalary } from '@plumbline/shared-schema/money';
 import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
 import type { jobs } from '@plumbline/server/database/tables/jobs';

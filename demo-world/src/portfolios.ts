@@ -1,15 +1,12 @@
 import type { portfolioItems } from '@plumbline/server/database/tables/profile-entries';
-import { FULL_DAY_HOURS, workingDays } from './durations';
 import { after, DAY, idAt } from './moments';
 import type { Drawing } from './moments';
 import type { Person } from './people/people';
-import { SCENE_VARIANTS } from './pictures/scenes';
-import { capitalised, createRenderer, typeset } from './template';
+import { RENDERINGS } from './trades/renderings';
+import type { Rendering } from './trades/renderings';
+import { typeset } from './template';
 import { offeredOf } from './trades/kin';
-import { sceneOf } from './trades/trade';
-import type { JobKind, Trade } from './trades/trade';
 import { getTrade } from './trades/trades';
-import type { TradeKind } from './trades/trades';
 
 /** A work to show, but for its pictures. */
 export type WorkSeed = Omit<typeof portfolioItems.$inferInsert, 'beforeFileId' | 'afterFileId'> & {
@@ -17,78 +14,87 @@ export type WorkSeed = Omit<typeof portfolioItems.$inferInsert, 'beforeFileId' |
   createdAt: Date;
 };
 
-/** With the scene that its pictures show, and in which of its places. */
-export type ShownWork = { work: WorkSeed; scene: string; variant: number };
+/** With the place that its pictures show. */
+export type ShownWork = { work: WorkSeed; pair: string };
 
 const WORKS = 2;
 const DEMO_WORKS = 4;
 const CENTS = 100;
 
+/** How often a place has been shown, and in which cities. */
+type ShownPlaces = { uses: Map<string, number>; inCities: Set<string> };
+
 /**
- * What contractors show: works of their main trade, then of what they offer beside it, as many as there are scenes for.
- * No scene is shown twice by one person: the same place in other colours is no other work.
+ * What contractors show: works of their main trade, then of what they offer beside it. In no city do two of them show
+ * the same place.
  */
 export function buildPortfolios(drawing: Drawing, people: readonly Person[]): ShownWork[] {
-  const contractors = people.filter(({ trades }) => trades.length > 0);
-  return contractors.flatMap((person, place) => {
-    const said = new Set<string>();
-    return chooseKinds(drawing, person).map(({ trade, kind }, index) => {
-      const words = unsaidBy(person, trade).find((sentence) => !said.has(sentence));
-      if (words !== undefined) said.add(words);
-      // Neighbours in a list show different pictures.
-      const variant = (place + index) % SCENE_VARIANTS;
-      return showWork(drawing, person, { trade, kind, words, variant });
+  const shown: ShownPlaces = { uses: new Map(), inCities: new Set() };
+  return people
+    .filter(({ trades }) => trades.length > 0)
+    .flatMap((person) => {
+      const words = unsaidBy(person);
+      return choosePlaces(person, shown).map((place, index) =>
+        showWork(drawing, person, { place, words: words[index] }),
+      );
     });
-  });
 }
 
-function chooseKinds({ random }: Drawing, { trades, place, isDemo }: Person): TradeKind[] {
-  const kinds = offeredOf(trades).flatMap((name) => {
-    const trade = getTrade(name, place.language);
-    return random.sample(trade.kinds, trade.kinds.length).map((kind) => ({ trade, kind }));
-  });
-  const byScene = new Map<string, TradeKind>();
-  for (const { trade, kind } of kinds) {
-    const scene = sceneOf(trade, kind);
-    if (!byScene.has(scene)) byScene.set(scene, { trade, kind });
+function choosePlaces(
+  { trades, place: { city }, isDemo }: Person,
+  { uses, inCities }: ShownPlaces,
+): Rendering[] {
+  const offered = offeredOf(trades);
+  const chosen: Rendering[] = [];
+  const rankOf = (place: Rendering) => [
+    chosen.filter(({ subject }) => subject === place.subject).length,
+    offered.findIndex((trade) => place.trades.includes(trade)),
+    uses.get(place.pair) ?? 0,
+  ];
+  for (let count = isDemo ? DEMO_WORKS : WORKS; count > 0; count -= 1) {
+    const [best] = RENDERINGS.filter(
+      ({ pair, trades: wanted }) =>
+        offered.some((trade) => wanted.includes(trade)) && !inCities.has(`${city} ${pair}`),
+    ).sort((one, other) => compare(rankOf(one), rankOf(other)));
+    if (best === undefined) break;
+    chosen.push(best);
+    uses.set(best.pair, (uses.get(best.pair) ?? 0) + 1);
+    inCities.add(`${city} ${best.pair}`);
   }
-  return [...byScene.values()].slice(0, isDemo ? DEMO_WORKS : WORKS);
+  return chosen;
 }
 
-/** What their biography does not say already. */
-function unsaidBy({ user }: Person, { experience }: Trade): string[] {
-  return experience.filter((sentence) => !user.bio?.includes(typeset(sentence)));
+/** The first difference decides. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((value, index) => value !== other[index]);
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+/** Sentences about their main trade that their biography does not say already. */
+function unsaidBy({ user, trades: [main = ''], place }: Person): string[] {
+  const { experience } = getTrade(main, place.language);
+  return experience.map(typeset).filter((sentence) => !user.bio?.includes(sentence));
 }
 
 /** `words`: of the work itself, where there is something left to say. */
-type WorkIdea = { trade: Trade; kind: JobKind; words: string | undefined; variant: number };
+type WorkIdea = { place: Rendering; words: string | undefined };
 
-function showWork({ random, now }: Drawing, { user, place }: Person, shown: WorkIdea): ShownWork {
-  const { trade, kind, words, variant } = shown;
-  const district = random.pick(place.districts);
-  const slots = { ...kind.slots, district: [district], home: [random.pick(place.homes)] };
-  const subject = capitalised(ofOthers(createRenderer(slots, random)(kind.subject)));
+function showWork({ random, now }: Drawing, { user, place: home }: Person, idea: WorkIdea): ShownWork {
+  const { place, words } = idea;
   const createdAt = after(user.createdAt, random.int(5, 80) * DAY, now);
-  const title = `${subject}, ${district}`;
+  const title = typeset(`${place.title[home.language]}, ${random.pick(home.districts)}`);
   const work: WorkSeed = {
     id: idAt(createdAt, random),
     userId: user.id,
-    description: typeset(words === undefined ? title : `${title}\n${words}`),
-    ...sizeOf(kind, random.next()),
+    description: words === undefined ? title : `${title}\n${words}`,
+    ...sizeOf(place, random.next()),
     createdAt,
   };
-  return { work, scene: sceneOf(trade, kind), variant };
-}
-
-/** What a letter calls the reader’s is somebody’s here: `the drainage of your yard` → `the drainage of a yard`. */
-function ofOthers(subject: string): string {
-  return subject.replace(/\b(?:your|our) /, 'a ').replace('de votre ', 'd’un ');
+  return { work, pair: place.pair };
 }
 
 /** What took longer cost more: whole tens of dollars, and days. */
-function sizeOf({ pay: { by, from, to }, duration }: JobKind, share: number) {
-  const days = workingDays(duration[0] ?? '', (1 + share) / 2);
-  const price = from + (to - from) * share;
-  const dollars = by === 'job' ? price : price * FULL_DAY_HOURS * days;
-  return { cost: Math.round(dollars / 10) * 10 * CENTS, serviceTime: days };
+function sizeOf({ cost, days }: Rendering, share: number) {
+  const between = ([from, to]: readonly [number, number]) => from + (to - from) * share;
+  return { cost: Math.round(between(cost) / 10) * 10 * CENTS, serviceTime: Math.round(between(days)) };
 }

@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import type { languages, userSkills } from '@plumbline/server/database/tables/profile-entries';
 import { idAt } from './moments';
 import type { Drawing } from './moments';

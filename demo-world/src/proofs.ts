@@ -7,8 +7,8 @@ import { files, users } from '@plumbline/server/database/tables/users';
 import { before, DAY, HOUR, idAt } from './moments';
 import { demoAccounts } from './people/demo-accounts';
 import type { UserSeed } from './people/people';
-import { keepPictures } from './pictures/paint';
-import type { PictureFolders } from './pictures/paint';
+import { keepPictures } from './pictures/keep';
+import type { PictureFolders } from './pictures/keep';
 import { createRandom } from '@plumbline/server/testing/random';
 import type { Random } from '@plumbline/server/testing/random';
 
@@ -23,7 +23,6 @@ type SentProof = {
 type Seeding = { people: readonly UserSeed[]; now: Date; folders: PictureFolders | undefined };
 
 const SEED = 20_260_507;
-const WIDTH = 480;
 /** The share of the contractors who sent each. */
 const SHARES: Record<ProofKind, number> = { nationalId: 0.5, licence: 0.35 };
 const REFUSAL = 'The photo is cut off on the right, so the number cannot be read. Please send all of it.';
@@ -45,7 +44,7 @@ export async function seedProofs(tx: Tx, { people, now, folders }: Seeding): Pro
   const random = createRandom(SEED);
   const sent = planProofs(people, now, random);
   const orders = sent.map(({ id, user: { id: ownerId, fullName }, kind, sentAt: createdAt }) => {
-    const look = { name: `${kind}.webp`, visibility: 'private', width: WIDTH } as const;
+    const look = { name: `${kind}.webp`, visibility: 'private' } as const;
     return { id, ownerId, createdAt, ...look, subject: { card: { name: fullName, kind } } };
   });
   await tx.insert(files).values(await keepPictures(orders, folders));

@@ -26,8 +26,8 @@ import { seedMilestones } from './milestones';
 import { seedMoney } from './money';
 import { seedNotices } from './notices';
 import { seedProofs } from './proofs';
-import { keepPictures } from './pictures/paint';
-import type { PictureFolders } from './pictures/paint';
+import { keepPictures } from './pictures/keep';
+import type { PictureFolders } from './pictures/keep';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTickets } from './tickets';
@@ -80,6 +80,8 @@ export async function seedDemoWorld(
   if ((await db.$count(users)) > 0) return NOTHING;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
+    // Says nothing while the pictures are kept, which takes a busy disk more than the minute that others are given.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(users)) > 0) return NOTHING;
     const world = buildWorld({ now });
@@ -90,7 +92,7 @@ export async function seedDemoWorld(
         users,
         world.users.map((user) => ({ ...user, passwordHash })),
       ),
-      jobs: await insertAll(tx, jobs, await paintJobs(tx, world, pictures)),
+      jobs: await insertAll(tx, jobs, await addPictures(tx, world, pictures)),
       applications: await insertAll(tx, applications, world.applications),
       savedJobs: await insertAll(tx, savedJobs, world.savedJobs),
       chats: await insertChats(tx, conversations),
@@ -208,7 +210,7 @@ async function insertAll<Table extends PgTable>(
 }
 
 /** Keeps the pictures of the world, gives people their faces and shows their works; returns the jobs with theirs. */
-async function paintJobs(
+async function addPictures(
   tx: Tx,
   { jobs: plain, pictures: { orders, jobFiles, works } }: World,
   folders: PictureFolders | undefined,

@@ -33,8 +33,8 @@ export const USAGE = `Usage: npm run registry -- <command>
   rotate-key, retire-key <key>     a second key beside the present one; the end of one of two
 
 Environment: REGISTRY_DIR (store), REGISTRY_URL (in its place: s3://bucket/prefix), REGISTRY_KEYS (key folder),
-REGISTRY_ORIGINS (other origins that builds may load code from), PUBLIC_URL (of the site, for links and the guard), FIGURES_TOKEN (of the site, for the guard), PROFILE,
-REGISTRY_ACTOR (name in the log).
+REGISTRY_ORIGINS (other origins that builds may load code from), PUBLIC_URL (of the site, for links and the guard),
+FIGURES_TOKEN (of the site, for the guard), PROFILE, REGISTRY_ACTOR (name in the log).
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 const COMMANDS: Record<string, Command> = {

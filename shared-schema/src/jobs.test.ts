@@ -1,11 +1,5 @@
-import {
-  createJobSchema,
-  deriveEmploymentType,
-  deriveWorkplaceType,
-  jobSearchQuerySchema,
-  matchKey,
-  updateJobSchema,
-} from '@plumbline/shared-schema/jobs';
+import { deriveEmploymentType, deriveWorkplaceType, matchKey } from '@plumbline/shared-schema/job-types';
+import { createJobSchema, jobSearchQuerySchema, updateJobSchema } from '@plumbline/shared-schema/jobs';
 
 test.each([
   ['Full-Time', 'Full-Time'],

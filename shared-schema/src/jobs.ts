@@ -3,7 +3,13 @@ import { says } from '@plumbline/shared-schema/validation';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { dollarsSchema, numeric, queryText } from '@plumbline/shared-schema/numbers';
 import { instantSchema } from '@plumbline/shared-schema/dates';
-import { cursorQuery, listOnceQuery, nextCursor, pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
+import {
+  cursorQuery,
+  listOnceQuery,
+  nextCursor,
+  pageNumberSchema,
+  pageSizeSchema,
+} from '@plumbline/shared-schema/pagination';
 import { pictureSchema } from '@plumbline/shared-schema/pictures';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
@@ -29,9 +35,7 @@ import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
 /** Derived from jobType or given by the hirer; null when jobType says nothing about it. */
 const employmentTypeSchema = z.enum(JOB_TYPES);
-type EmploymentType = Infer<typeof employmentTypeSchema>;
 const workplaceTypeSchema = z.enum(WORKPLACE_TYPES);
-type WorkplaceType = Infer<typeof workplaceTypeSchema>;
 
 /** `coordinates: [lat, lng]`; two decimals only when the hirer hides the exact place from this viewer. */
 const jobLocationSchema = z.object({
@@ -192,6 +196,7 @@ export const jobSearchQuerySchema = z.object({
   limit: pageSizeSchema,
 });
 export type JobSearch = Infer<typeof jobSearchQuerySchema>;
+export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
 /** As called. A `cursor` is a place in time, so it needs the newest or the oldest first. */
 export const jobSearchPageQuerySchema = jobSearchQuerySchema
   .extend({ ...listOnceQuery, ...cursorQuery })
@@ -205,7 +210,6 @@ export type JobSearchPageQuery = Infer<typeof jobSearchPageQuerySchema>;
 export function isByTime(sort: JobSearch['sort']): boolean {
   return sort === 'newest' || sort === 'oldest';
 }
-export type JobSearchParams = InferInput<typeof jobSearchQuerySchema>;
 
 export const jobCreatedSchema = savedOf(jobSchema);
 /** PUT, close and reopen. */
@@ -234,22 +238,3 @@ export const jobPageSchema = pageOf(jobSchema).extend({
 });
 export type JobPage = Infer<typeof jobPageSchema>;
 export const jobAnswerSchema = dataOf(jobDetailsSchema);
-
-/** Lower case without spaces, hyphens and underscores: `Full-Time`, `full time` and `fulltime` match. */
-export function matchKey(text: string): string {
-  return text.toLowerCase().replace(/[\s\-_–]+/g, '');
-}
-
-/** `full time` → `Full-Time`, `residential-plumber` → null. */
-export function deriveEmploymentType(jobType: string): EmploymentType | null {
-  const key = matchKey(jobType);
-  return JOB_TYPES.find((type) => key.includes(matchKey(type))) ?? null;
-}
-
-/** `remotely` → `remote`; null when jobType says nothing about the place. */
-export function deriveWorkplaceType(jobType: string): WorkplaceType | null {
-  const key = matchKey(jobType);
-  if (key.includes('hybrid')) return 'hybrid';
-  if (key.includes('remote')) return 'remote';
-  return key.includes('onsite') ? 'on-site' : null;
-}

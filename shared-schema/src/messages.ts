@@ -5,7 +5,12 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { chatSchema } from '@plumbline/shared-schema/chats';
-import { growingPageQuerySchema, nextCursor, pageSizeUpTo, wholeNumberFrom } from '@plumbline/shared-schema/pagination';
+import {
+  growingPageQuerySchema,
+  nextCursor,
+  pageSizeUpTo,
+  wholeNumberFrom,
+} from '@plumbline/shared-schema/pagination';
 import { MESSAGE_MAX, MESSAGES_PAGE_SIZE, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 

@@ -124,5 +124,6 @@ test('no text takes long', () => {
   const start = performance.now();
   for (const text of typed)
     [cleanLine, cleanLines, sameAddress, cleanPhone, isPhone].forEach((read) => read(text));
+  // eslint-disable-next-line no-restricted-syntax -- a pattern that goes back and forth takes hours
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -12,6 +12,11 @@ export const syntax = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: name what is exported.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
   { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^toBeLess/] > MemberExpression > CallExpression > BinaryExpression[left.callee.object.name=/^(Date|performance)$/]',
+    message: 'A busy machine breaks it: judge what was done, or left out, in place of how long it took.',
+  },
 ];
 
 /** Of what runs in a browser, and is to evaluate outside one too. */

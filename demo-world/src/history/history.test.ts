@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { buildWorld } from '../generator';
 import { demoAccounts } from '../people/demo-accounts';
 import { PAST_WORK } from './past-work';

@@ -16,7 +16,7 @@ const LINES = [300, 220, 340, 180];
 
 /** A national ID or a licence as it lies on a table: the portrait of its owner, and lines where the words would be. */
 export function drawCard({ name, kind }: Card): string {
-  const portrait = drawFace({ name, isAtWork: false }).replace('<svg ', '<svg x="130" y="230" ');
+  const portrait = drawFace({ name }).replace('<svg ', '<svg x="130" y="230" ');
   return picture([
     shade('table', [0, 0, 960, 640], ['#b99a76', '#94754f']),
     box([78, 92, 820, 480], '#00000022', 28),

@@ -3,14 +3,17 @@ import type { Card } from './cards';
 import { drawFace } from './faces';
 import type { Sitter } from './faces';
 import { drawMark } from './marks';
-import { drawScene } from './scenes';
-import type { Scene } from './scenes';
 
-/** What a picture shows. */
-export type PictureSubject = { face: Sitter } | { mark: number } | { scene: Scene } | { card: Card };
+/** What is drawn here; everything else is a rendering. */
+export type DrawnSubject = { face: Sitter } | { mark: number } | { card: Card };
 
-export function drawSubject(subject: PictureSubject): string {
-  if ('face' in subject) return drawFace(subject.face);
-  if ('card' in subject) return drawCard(subject.card);
-  return 'mark' in subject ? drawMark(subject.mark) : drawScene(subject.scene);
+/** Pixels. */
+const FACE_WIDTH = 256;
+const CARD_WIDTH = 480;
+
+/** As SVG, and how wide it is kept. */
+export function draw(subject: DrawnSubject): { svg: string; width: number } {
+  if ('card' in subject) return { svg: drawCard(subject.card), width: CARD_WIDTH };
+  const svg = 'face' in subject ? drawFace(subject.face) : drawMark(subject.mark);
+  return { svg, width: FACE_WIDTH };
 }

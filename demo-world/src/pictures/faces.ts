@@ -1,14 +1,17 @@
 import { createRandom } from '@plumbline/server/testing/random';
 import type { Random } from '@plumbline/server/testing/random';
+import { drawPencil, HATS, HEADWEAR } from './hats';
 
-const GROUNDS = ['#dbe7f5', '#f5e6db', '#e1efe4', '#efe3f1', '#f6efd2', '#dfe9ea'];
+const GROUNDS = ['#dbe7f5', '#f7dfcb', '#e1efe4', '#f3dfe0', '#f6ebc4', '#d6e6e3'];
 const SKINS = ['#f3d3b8', '#e6b893', '#c98d62', '#a56a43', '#7a4a2c'];
 const HAIRS = ['#2a211c', '#4a3324', '#7a4f2a', '#a9784a', '#8a8682', '#1d1c22'];
 /** Hair of the two darkest skins: a lighter one would not show on them. */
 const DARK_HAIRS = ['#1d1c22', '#2a211c', '#17120f', '#5c5855'];
 const LIPS = '#d68f7f';
 const CLOTHES = ['#2f5d62', '#a4553a', '#45597c', '#6f5a7d', '#5c6b3c', '#3d4448'];
-const HELMETS = ['#f2c230', '#f4f4f0', '#e4873a'];
+/** Their owners have lived a little. */
+const GREYS = ['#8a8682', '#5c5855'];
+const BLUSH = '#d9604a40';
 const INK = '#2a2420';
 
 /** Hair before and behind the head. */
@@ -50,10 +53,11 @@ const fill = (path: string, colour: string) => `<path d="${path}" fill="${colour
 const line = (path: string, colour = INK, width = 2.4) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 
-export type Sitter = { name: string; isAtWork: boolean };
+/** `trade`: of who is shown at work. */
+export type Sitter = { name: string; trade?: string | undefined };
 
-/** A portrait as SVG, the same for the same name. Who is at work wears their overalls, some a helmet. */
-export function drawFace({ name, isAtWork }: Sitter): string {
+/** A portrait as SVG, the same for the same name. Who is at work wears overalls, about half of them what their trade wears on the head. */
+export function drawFace({ name, trade }: Sitter): string {
   const random = createRandom(seedOf(name));
   const hasLongHair = WOMEN.has(name.split(' ')[0] ?? '');
   const skin = random.pick(SKINS);
@@ -63,14 +67,23 @@ export function drawFace({ name, isAtWork }: Sitter): string {
   const parts = [
     `<rect width="128" height="128" fill="${random.pick(GROUNDS)}"/>`,
     hair.back ? fill(hair.back, colour) : '',
-    drawBody(random, { skin, isAtWork }),
+    drawBody(random, { skin, isAtWork: trade !== undefined }),
     `<circle cx="39" cy="59" r="5" fill="${skin}"/><circle cx="89" cy="59" r="5" fill="${skin}"/>`,
     `<ellipse cx="64" cy="56" rx="25" ry="29" fill="${skin}"/>`,
+    fill('M64 27a25 29 0 0 1 0 58a46 46 0 0 0 0-58Z', '#0000000d'),
+    `<circle cx="48" cy="68" r="6" fill="${BLUSH}"/><circle cx="80" cy="68" r="6" fill="${BLUSH}"/>`,
+    GREYS.includes(colour) ? line('M45 68q-2 5 1 9M83 68q2 5-1 9M55 41q9-3 18 0', '#00000030', 1.6) : '',
     beard,
     drawFeatures(random, beard === '' ? INK : LIPS),
-    isAtWork && random.chance(0.3) ? drawHelmet(random) : fill(hair.front, colour),
+    drawHead(random, { trade, hair: fill(hair.front, colour) }),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 128 128">${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="11 4 106 106">${parts.join('')}</svg>`;
+}
+
+function drawHead(random: Random, { trade, hair }: { trade: string | undefined; hair: string }): string {
+  const wear = trade === undefined || random.chance(0.5) ? undefined : HEADWEAR[trade];
+  if (wear === undefined) return hair;
+  return wear === 'pencil' ? hair + drawPencil() : HATS[wear](random);
 }
 
 function drawBody(random: Random, { skin, isAtWork }: { skin: string; isAtWork: boolean }): string {
@@ -78,7 +91,7 @@ function drawBody(random: Random, { skin, isAtWork }: { skin: string; isAtWork: 
   const straps = isAtWork
     ? line('M44 98v30M84 98v30', '#00000055', 9)
     : line('M54 94l10 14 10-14', '#ffffffaa', 4);
-  return `<rect x="54" y="74" width="20" height="26" fill="${skin}"/>${fill('M12 128q4-36 42-36h20q38 0 42 36Z', shirt)}${straps}`;
+  return `<rect x="54" y="74" width="20" height="26" fill="${skin}"/>${fill('M54 83q10 8 20 0v7q-10 7-20 0Z', '#00000022')}${fill('M12 128q4-36 42-36h20q38 0 42 36Z', shirt)}${straps}`;
 }
 
 function drawFeatures(random: Random, mouth: string): string {
@@ -94,15 +107,6 @@ function drawFeatures(random: Random, mouth: string): string {
     line('M64 59l-2 8h4', '#00000044') +
     line(smile, mouth) +
     glasses
-  );
-}
-
-function drawHelmet(random: Random): string {
-  const colour = random.pick(HELMETS);
-  return (
-    fill('M37 46q0-30 27-30t27 30Z', colour) +
-    fill('M31 44h66v7h-66Z', colour) +
-    line('M64 22v20', '#00000022', 5)
   );
 }
 

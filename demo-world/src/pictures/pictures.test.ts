@@ -1,41 +1,91 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import { files } from '@plumbline/server/database/tables/users';
+import { keyOfCopy } from '@plumbline/server/domains/people/files/pictures.service';
 import { createTestServer } from '@plumbline/server/app/testing';
 import { buildWorld } from '../generator';
 import { demoAccounts, seedDemoWorld } from '@plumbline/demo-world/seed';
 import { drawFace } from './faces';
 import { drawMark } from './marks';
-import { drawScene, SCENE_VARIANTS } from './scenes';
+import { RENDERED, smallName } from './make';
+import { RENDERINGS } from '../trades/renderings';
 
-const MIB = 1024 * 1024;
 const now = new Date('2026-05-20T10:20:00Z');
 const { users, jobs, pictures } = buildWorld({ now });
 
-describe('what is drawn', () => {
-  it('is the same each time, and another place for each variant', () => {
-    const drawn = Array.from({ length: SCENE_VARIANTS }, (_, variant) =>
-      drawScene({ name: 'roofing', variant, isDone: false }),
-    );
-    expect(drawn[0]).toBe(drawScene({ name: 'roofing', variant: 0, isDone: false }));
-    expect(new Set(drawn).size).toBe(SCENE_VARIANTS);
-  });
+/** Sides of the copies; the largest is what was rendered. */
+const COPIES = PICTURE_SIDES.slice(0, -1);
+const renderings = readdirSync(RENDERED).filter((name) => name.endsWith('.webp'));
+const placeOf = new Map(
+  pictures.orders.flatMap(({ id, subject }) =>
+    'photo' in subject ? [[id, subject.photo.replace(/-(before|after)$/, '')] as const] : [],
+  ),
+);
 
-  it('changes between before and after in every scene', async () => {
-    const names = new Set(
-      pictures.orders.flatMap(({ subject }) => ('scene' in subject ? [subject.scene.name] : [])),
-    );
-    expect(names.size).toBeGreaterThanOrEqual(15);
-    for (const name of names) {
-      const [before, after] = [false, true].map((isDone) => drawScene({ name, variant: 1, isDone }));
-      expect(before).not.toBe(after);
-      for (const svg of [before, after])
-        expect(await sharp(Buffer.from(svg ?? '')).metadata()).toMatchObject({ width: 960, height: 640 });
+describe('what is rendered', () => {
+  it('shows every place before and after, in one size, and no other', async () => {
+    const named = RENDERINGS.flatMap(({ pair }) => [`${pair}-after.webp`, `${pair}-before.webp`]);
+    expect(renderings.sort()).toEqual(named.sort());
+    for (const { pair } of RENDERINGS) {
+      const sizes = await Promise.all(
+        ['before', 'after'].map((stage) => sharp(path.join(RENDERED, `${pair}-${stage}.webp`)).metadata()),
+      );
+      for (const { width, height } of sizes) expect(width / height).toBeCloseTo(4 / 3);
+      expect(sizes[0]?.width).toBe(sizes[1]?.width);
     }
   });
 
+  it('lies there in the sizes that pages ask for, light enough for a phone', async () => {
+    const copies = renderings.flatMap((name) => COPIES.map((side) => smallName(name.slice(0, -5), side)));
+    const found = readdirSync(path.join(RENDERED, 'small')).map((name) => `small/${name}`);
+    expect(found.sort()).toEqual(copies.sort());
+    for (const name of copies) {
+      const file = path.join(RENDERED, name);
+      expect(String((await sharp(file).metadata()).width)).toBe(/\d+(?=\.webp$)/.exec(name)?.[0]);
+      expect(statSync(file).size).toBeLessThan(48 * 1024);
+    }
+  });
+
+  it('is of each place one open job in a city, three in all', () => {
+    const shown = [...pictures.jobFiles].map(([jobId, { attachmentFileId }]) => {
+      const job = jobs.find(({ id }) => id === jobId);
+      expect(job?.status).toBe('open');
+      return { city: job?.city, place: placeOf.get(attachmentFileId ?? '') };
+    });
+    expect(shown.length).toBeGreaterThan(25);
+    for (const { pair } of RENDERINGS) {
+      const cities = shown.filter(({ place }) => place === pair).map(({ city }) => city);
+      expect(new Set(cities).size).toBe(cities.length);
+      expect(cities.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('is of each place one profile in a city', () => {
+    const shown = pictures.works.map(
+      ({ userId, afterFileId }) =>
+        `${users.find(({ id }) => id === userId)?.city ?? ''}: ${placeOf.get(afterFileId) ?? ''}`,
+    );
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('is the work of most contractors, at a price and without a gap in the text', () => {
+    const contractors = users.filter(({ userType }) => userType === 'contractor');
+    const withWorks = new Set(pictures.works.map(({ userId }) => userId));
+    expect(withWorks.size).toBeGreaterThan(contractors.length * 0.8);
+    for (const { description, cost, serviceTime } of pictures.works) {
+      expect(description).not.toMatch(/[{}[\]|#]|undefined|NaN/);
+      expect(cost).toBeGreaterThan(0);
+      expect(serviceTime).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('what is drawn', () => {
   it('gives people faces and firms marks of their own', async () => {
-    const faces = users.map(({ fullName }) => drawFace({ name: fullName, isAtWork: false }));
+    const faces = users.map(({ fullName }) => drawFace({ name: fullName }));
     expect(new Set(faces).size).toBeGreaterThan(faces.length * 0.95);
     const marks = Array.from({ length: 15 }, (_, index) => drawMark(index));
     expect(new Set(marks).size).toBe(marks.length);
@@ -43,28 +93,8 @@ describe('what is drawn', () => {
       expect(await sharp(Buffer.from(svg ?? '')).metadata()).toMatchObject({ format: 'svg', width: 256 });
   });
 
-  it('leaves nobody without a face, and shows about half of the open jobs', () => {
+  it('leaves nobody without a face', () => {
     expect(pictures.orders.filter(({ name }) => name === 'profile')).toHaveLength(users.length);
-    const open = jobs.filter(({ status }) => status === 'open').length;
-    expect(pictures.jobFiles.size).toBeGreaterThan(open * 0.45);
-    expect(pictures.jobFiles.size).toBeLessThan(open * 0.75);
-  });
-
-  it('shows works of every contractor, none in a scene of another, at a price and without a gap in the text', () => {
-    const subjects = new Map(pictures.orders.map(({ id, subject }) => [id, subject]));
-    const sceneOf = ({ afterFileId }: { afterFileId: string }) => {
-      const subject = subjects.get(afterFileId);
-      return subject && 'scene' in subject ? subject.scene.name : undefined;
-    };
-    for (const { id } of users.filter(({ userType }) => userType === 'contractor')) {
-      const scenes = pictures.works.filter(({ userId }) => userId === id).map(sceneOf);
-      expect(scenes.length).toBeGreaterThan(0);
-      expect(new Set(scenes).size).toBe(scenes.length);
-    }
-    for (const { description, cost } of pictures.works) {
-      expect(description).not.toMatch(/[{}[\]|#]|undefined|NaN/);
-      expect(cost).toBeGreaterThan(0);
-    }
   });
 });
 
@@ -77,22 +107,32 @@ describe('the demo world with pictures', () => {
       now,
       pictures: { store, incoming },
     });
-  });
+  }, 240_000);
 
-  it('takes at most 6 MB', async () => {
+  it('lies there in every size, so that nobody waits for one to be drawn', async () => {
     const rows = await server.database.select().from(files);
     const proofs = rows.filter(({ name }) => /^(nationalId|licence)\.webp$/.test(name));
     expect(rows).toHaveLength(pictures.orders.length + proofs.length);
-    expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6 * MIB);
+    for (const id of placeOf.keys())
+      for (const side of COPIES) {
+        const copy = await server.services.store.open(keyOfCopy(id, side));
+        copy?.stream.destroy();
+        expect(copy?.size).toBeGreaterThan(0);
+      }
   });
 
   it('is seen: faces, jobs, and works before and after', async () => {
     const { data } = (await server.anonymous.get('/api/v1/jobs/recent?limit=50')).json();
     const shown = data.find(({ picture }: { picture: unknown }) => picture !== null);
-    expect(shown).toMatchObject({ picture: { width: 640, height: 427 }, attachmentType: 'image/webp' });
+    expect(shown).toMatchObject({
+      picture: { height: shown.picture.width * 0.75, blur: expect.stringMatching(/^data:image/) },
+      attachmentType: 'image/webp',
+    });
     expect(shown.attachmentName).toMatch(/^Photo (of the site|du chantier)$/);
-    const copy = await server.anonymous.get(`${shown.picture.url}&side=320`);
-    expect(copy.headers['content-type']).toBe('image/webp');
+    for (const side of COPIES) {
+      const copy = await server.anonymous.get(`${shown.picture.url}&side=${side}`);
+      expect(await sharp(copy.rawPayload).metadata()).toMatchObject({ format: 'webp', width: side });
+    }
     const face = await server.anonymous.get(shown.postedBy.profile);
     expect(await sharp(face.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256 });
     const { email, password } = demoAccounts[2];

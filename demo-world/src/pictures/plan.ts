@@ -1,14 +1,10 @@
-import { CARD_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import type { JobSeed, PostedJob } from '../jobs';
 import { idAt } from '../moments';
 import type { Person, UserSeed } from '../people/people';
 import type { ShownWork, WorkSeed } from '../portfolios';
 import { createRandom } from '@plumbline/server/testing/random';
-import { sceneOf } from '../trades/trade';
-import type { Language } from '../trades/trade';
-import type { PictureOrder } from './paint';
-import { SCENE_VARIANTS } from './scenes';
-import type { Scene } from './scenes';
+import type { PictureOrder } from './keep';
+import { RENDERINGS } from '../trades/renderings';
 
 /** Pictures of the demo world, and the rows that show them. */
 export type PicturePlan = {
@@ -18,52 +14,57 @@ export type PicturePlan = {
 };
 
 const SEED = 20_260_502;
-const FACE_WIDTH = 256;
-/** As large as visitors are given pictures, so that nothing has to be drawn when they look. */
-const SCENE_WIDTH = CARD_PICTURE_SIDE;
-/** The share of the open jobs with a picture; the others are described in words, as on any board. */
-const SHARE = 0.6;
-/** All of these have one: what stands for the category would promise a tower. */
-const DRAWN = 'architects-construction';
+/** Jobs with a picture of the same place: more would be seen side by side. The others are described in words, as on any board. */
+const MOST_JOBS = 3;
 /** As a hirer would call it; a page shows the name of the file. */
-const PHOTO_NAMES: Record<Language, string> = { en: 'Photo of the site', fr: 'Photo du chantier' };
+const PHOTO_NAMES = { en: 'Photo of the site', fr: 'Photo du chantier' };
 
 type Inhabitants = { people: readonly Person[]; posted: readonly PostedJob[]; shown: readonly ShownWork[] };
 
-/** Faces of people, marks of firms, of most open jobs the place as it is, of works the place before and after. */
+/** Faces of people, marks of firms, of many open jobs the place as it is, of works the place before and after. */
 export function planPictures({ people, posted, shown }: Inhabitants): PicturePlan {
   const studio = openStudio();
   const plan: PicturePlan = { orders: studio.orders, jobFiles: new Map(), works: [] };
   people.forEach(({ user, trades }, index) => {
-    const face = { name: user.fullName, isAtWork: trades.length > 0 };
-    studio.orderProfile(user, user.userType === 'company' ? { mark: index } : { face });
+    const face = { name: user.fullName, trade: trades[0] };
+    const subject = user.userType === 'company' ? { mark: index } : { face };
+    studio.order(user, { name: 'profile', visibility: 'public', subject });
   });
-  for (const { job, trade, kind, hirer } of posted) {
-    const isShown = studio.random.chance(SHARE) || job.jobCategory === DRAWN;
-    if (job.status !== 'open' || !isShown) continue;
-    const scene = {
-      name: sceneOf(trade, kind),
-      variant: studio.random.int(0, SCENE_VARIANTS - 1),
-      isDone: false,
-    };
-    const name = PHOTO_NAMES[trade.language];
-    const attachmentFileId = studio.orderScene(hirer.user, scene, { name, width: SCENE_WIDTH });
-    const thumbnailFileId = studio.orderScene(hirer.user, scene, { name, width: SCENE_WIDTH });
+  const choosePlace = createChooser();
+  // The newest first: they are what a list begins with.
+  for (const { job, trade, kind, hirer } of [...posted].reverse()) {
+    const pair = job.status === 'open' ? choosePlace(kind.shows, hirer.place.city) : undefined;
+    if (pair === undefined) continue;
+    const file = { name: PHOTO_NAMES[trade.language], visibility: 'private' } as const;
+    const before = `${pair}-before`;
+    const attachmentFileId = studio.order(hirer.user, { ...file, subject: { photo: before } });
+    const thumbnailFileId = studio.order(hirer.user, { ...file, subject: { thumbnail: before } });
     plan.jobFiles.set(job.id, { attachmentFileId, thumbnailFileId });
   }
   const owners = new Map(people.map(({ user }) => [user.id, user]));
-  for (const { work, scene, variant } of shown) {
+  for (const { work, pair } of shown) {
     const owner = owners.get(work.userId);
     if (!owner) throw new Error(`Nobody did the work ${work.id}`);
-    const orderSide = (name: string, isDone: boolean) =>
-      studio.orderScene(owner, { name: scene, variant, isDone }, { name, width: SCENE_WIDTH });
-    plan.works.push({
-      ...work,
-      beforeFileId: orderSide('before', false),
-      afterFileId: orderSide('after', true),
-    });
+    const orderSide = (name: 'before' | 'after') =>
+      studio.order(owner, { name, visibility: 'private', subject: { photo: `${pair}-${name}` } });
+    plan.works.push({ ...work, beforeFileId: orderSide('before'), afterFileId: orderSide('after') });
   }
   return plan;
+}
+
+/** Picks the place of a subject that is shown least, in each city once. */
+function createChooser() {
+  const cities = new Map(RENDERINGS.map(({ pair }) => [pair, new Set<string>()]));
+  const usesOf = (pair: string) => cities.get(pair)?.size ?? 0;
+
+  return (wanted: string | undefined, city: string): string | undefined => {
+    const [best] = RENDERINGS.filter(({ subject }) => subject === wanted)
+      .map(({ pair }) => pair)
+      .filter((pair) => usesOf(pair) < MOST_JOBS && cities.get(pair)?.has(city) === false)
+      .sort((one, other) => usesOf(one) - usesOf(other));
+    if (best !== undefined) cities.get(best)?.add(city);
+    return best;
+  };
 }
 
 type OrderFields = Omit<PictureOrder, 'id' | 'ownerId' | 'createdAt'>;
@@ -71,19 +72,12 @@ type OrderFields = Omit<PictureOrder, 'id' | 'ownerId' | 'createdAt'>;
 function openStudio() {
   const random = createRandom(SEED);
   const orders: PictureOrder[] = [];
-
-  function order({ id: ownerId, createdAt }: UserSeed, ordered: OrderFields): string {
-    const id = idAt(createdAt, random);
-    orders.push({ id, ownerId, createdAt, ...ordered });
-    return id;
-  }
-
   return {
-    random,
     orders,
-    orderProfile: (user: UserSeed, subject: PictureOrder['subject']) =>
-      order(user, { name: 'profile', width: FACE_WIDTH, visibility: 'public', subject }),
-    orderScene: (user: UserSeed, scene: Scene, { name, width }: Pick<OrderFields, 'name' | 'width'>) =>
-      order(user, { name, width, visibility: 'private', subject: { scene } }),
+    order: ({ id: ownerId, createdAt }: UserSeed, ordered: OrderFields): string => {
+      const id = idAt(createdAt, random);
+      orders.push({ id, ownerId, createdAt, ...ordered });
+      return id;
+    },
   };
 }

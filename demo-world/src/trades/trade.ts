@@ -1,3 +1,4 @@
+import type { SubjectName } from './renderings';
 import type { Slots } from '../template';
 
 export type Language = 'en' | 'fr';
@@ -30,8 +31,8 @@ export type JobKind = {
   regions?: readonly string[];
   /** Not for those who offer the trade beside another. */
   isForMainTrade?: boolean;
-  /** What its pictures show, where that is not what those of the whole trade do. */
-  scene?: string;
+  /** What pictures of such a place show, where there are any. */
+  shows?: SubjectName;
 };
 
 /** A trade in one language: the words for its people and its jobs. */
@@ -45,6 +46,3 @@ export type Trade = {
   skills: readonly string[];
   kinds: readonly JobKind[];
 };
-
-/** The name of the scene that pictures of such a job show. */
-export const sceneOf = ({ name }: Trade, { scene = name }: JobKind): string => scene;

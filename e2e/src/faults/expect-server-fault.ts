@@ -29,6 +29,7 @@ export async function expectServerFaultHarmless(
 
   const began = Date.now();
   const html = (await (await page.goto(path))?.text()) ?? '';
+  // eslint-disable-next-line no-restricted-syntax -- the promise is one of time
   expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
   expect(html).not.toContain('id="rendered"');
   await expectPageThere(page);

@@ -27,7 +27,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
         {t('auth:signIn.demo.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {t('auth:signIn.demo.hint')}
+        {t('auth:signIn.demo.hint')} {t('auth:signIn.demo.madeUp')}
       </Typography>
       <CardList rows={accounts} keyOf={({ email }) => email} spacing={0} sx={EQUAL}>
         {(account) => (

@@ -1,4 +1,4 @@
-import { aNearestPlace, aPlace } from '@plumbline/testing/builders/places';
+import { aPlace } from '@plumbline/testing/builders/places';
 import { aUser } from '@plumbline/testing/builders/users';
 import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import type { RenderedPage, RenderPageOptions } from '@plumbline/testing/render';
@@ -75,21 +75,6 @@ test('a client signs up and is asked for the code of the mail', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['draft:sign-up:pending']);
   expect(JSON.stringify(sessionStorage)).not.toContain('hammer time');
 });
-
-test.each(['Client', 'Contractor', 'Company'])(
-  'the country of a %s is that of the place, until they choose another',
-  async (role) => {
-    server.use(reply.nearestPlace(aNearestPlace({ country: 'FR' })));
-    const page = await show();
-    await goToDetails(page, role);
-    const country = screen.getByRole('combobox', { name: 'Country' });
-    await waitFor(() => expect(country).toHaveDisplayValue('France'));
-    await page.user.selectOptions(country, 'Belgium');
-    await page.user.click(screen.getByRole('button', { name: 'Back' }));
-    await page.user.click(next());
-    expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Belgium');
-  },
-);
 
 /** As far as the six boxes of the code. */
 async function signUpAsClient(options: RenderPageOptions = {}) {

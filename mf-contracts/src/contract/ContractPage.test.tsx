@@ -137,11 +137,17 @@ test.each<[Partial<Contract>, string]>([
 });
 
 test.each([
-  ['a hirer', signedIn.client(), ['requestChanges'], /Request changes instead/],
-  ['a professional', signedIn.contractor(), [], /Write to the other side first/],
-] as const)('%s finds help while money is held', async (_who, user, allowedActions, advice) => {
+  { who: 'a hirer', user: signedIn.client(), actions: ['requestChanges'], advice: /Request changes instead/ },
+  {
+    who: 'a professional',
+    user: signedIn.contractor(),
+    actions: [],
+    advice: /Write to the other side first/,
+  },
+] as const)('$who finds help while money is held', async ({ user, actions, advice }) => {
   const money = { funded: 500, held: 500, released: 0, refunded: 0, due: 450, isUnderWay: false };
-  await open({ allowedActions: [...allowedActions], money }, { user });
+  server.use(reply.moneyProvider(), reply.payments(aContract()._id, []));
+  await open({ allowedActions: [...actions], money }, { user });
   const help = within(await screen.findByRole('region', { name: 'Something is wrong?' }));
   expect(help.getByText(advice)).toBeVisible();
   expect(help.getByText(/stays with Plumbline/)).toBeVisible();

@@ -19,6 +19,7 @@ test('a visitor reads an article and goes on to the next three', async () => {
   const { container } = await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Choosing a roofer' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Beware of the knock' })).toBeVisible();
+  expect(screen.getByRole('figure')).toHaveTextContent('Old slate roof with missing slates: a rendering.');
   expect(screen.getByText('Never').tagName).toBe('STRONG');
   expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/support');
   expect(screen.getByText('a scaffold').closest('ul')).not.toBeNull();

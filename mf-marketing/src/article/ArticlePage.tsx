@@ -12,6 +12,7 @@ import { useParams } from 'react-router-dom';
 import { ArticleGrid } from '../articles/ArticleGrid';
 import { ArticleMeta } from '../articles/ArticleMeta';
 import { ArticlePicture } from '../articles/ArticlePicture';
+import { isPhoto } from '../articles/photos';
 import { Prose } from '../articles/Prose';
 import { sectionsOf } from '../articles/sections';
 import { touchable } from '../articles/touchable';
@@ -52,14 +53,22 @@ export function ArticlePage() {
 }
 
 function ArticleText({ article: { summary, picture, blocks } }: { article: ArticleWithText }) {
+  const { t } = useTranslation('marketing');
   return (
     <WithContents sections={sectionsOf(blocks)}>
       <article>
         <Typography sx={{ fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.5 }}>
           {summary}
         </Typography>
-        <Box sx={{ my: 4, borderRadius: 2, overflow: 'hidden' }}>
-          <ArticlePicture picture={picture} />
+        <Box component="figure" sx={{ mx: 0, my: 4 }}>
+          <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
+            <ArticlePicture picture={picture} sizes="(min-width: 900px) 800px, 100vw" isFirst />
+          </Box>
+          {isPhoto(picture) && (
+            <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {t(`articles.shown.${picture}`)}
+            </Typography>
+          )}
         </Box>
         <Prose blocks={blocks} hasSections />
       </article>

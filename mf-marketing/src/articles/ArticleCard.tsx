@@ -22,7 +22,11 @@ export function ArticleCard({ article, component, isFeatured = false }: ArticleC
         ...(isFeatured && { display: { md: 'grid' }, gridTemplateColumns: { md: '1.2fr 1fr' } }),
       }}
     >
-      <ArticlePicture picture={article.picture} />
+      <ArticlePicture
+        picture={article.picture}
+        sizes={isFeatured ? '(min-width: 900px) 620px, 100vw' : '(min-width: 900px) 400px, 100vw'}
+        isFirst={isFeatured}
+      />
       <Box
         sx={{
           p: isFeatured ? { xs: 2.5, md: 5 } : 2.5,

@@ -1,24 +1,45 @@
 import type { Article } from '@plumbline/shared-schema/content';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { Box } from '@plumbline/shared-ui/layout';
 import type { ComponentType } from 'react';
-import { BathroomScene, DampScene, InsulationScene, RoofScene, WiringScene } from './scenes-of-houses';
+import { isPhoto, PHOTOS } from './photos';
 import { LetterScene, PermitScene, QuotesScene, SiteScene, StagesScene } from './scenes-of-papers';
 
-const SCENES: Record<Article['picture'], ComponentType> = {
+const SCENES: Record<Exclude<Article['picture'], keyof typeof PHOTOS>, ComponentType> = {
   quotes: QuotesScene,
   permit: PermitScene,
   stages: StagesScene,
-  damp: DampScene,
-  roof: RoofScene,
   letter: LetterScene,
-  insulation: InsulationScene,
-  wiring: WiringScene,
-  bathroom: BathroomScene,
   site: SiteScene,
 };
 
-/** Drawn in the colours of the theme; it says nothing that the title does not. */
-export function ArticlePicture({ picture }: Pick<Article, 'picture'>) {
+type ArticlePictureProps = Pick<Article, 'picture'> & {
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** Seen at once, without scrolling. */
+  isFirst?: boolean;
+};
+
+const FRAME = { display: 'block', width: '100%', aspectRatio: '16 / 9', bgcolor: 'action.hover' } as const;
+
+/** A photo, or a drawing in the colours of the theme; it says nothing that the words beside it do not. */
+export function ArticlePicture({ picture, sizes, isFirst = false }: ArticlePictureProps) {
+  if (isPhoto(picture)) {
+    const [large, small] = PHOTOS[picture];
+    return (
+      <PatientImage
+        src={large}
+        srcSet={`${small} 480w, ${large} 960w`}
+        sizes={sizes}
+        alt=""
+        width={960}
+        height={540}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        sx={{ ...FRAME, height: 'auto', objectFit: 'cover' }}
+      />
+    );
+  }
   const Scene = SCENES[picture];
   return (
     <Box
@@ -30,13 +51,7 @@ export function ArticlePicture({ picture }: Pick<Article, 'picture'>) {
       strokeWidth="2"
       strokeLinejoin="round"
       strokeLinecap="round"
-      sx={{
-        display: 'block',
-        width: '100%',
-        aspectRatio: '16 / 9',
-        color: 'primary.main',
-        bgcolor: 'action.hover',
-      }}
+      sx={{ ...FRAME, color: 'primary.main' }}
     >
       <Scene />
     </Box>

@@ -3,7 +3,7 @@ import { SiteSettingsContext } from '@plumbline/shared-ui/site-settings';
 import { aJob } from '@plumbline/testing/builders/jobs';
 import { anId } from '@plumbline/testing/builders/ids';
 import { leaving } from '@plumbline/testing/leaving';
-import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { act, fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { LandingPage } from './LandingPage';
@@ -138,6 +138,20 @@ test('before anybody comes near the open jobs, their place says what comes and l
   await show();
   expect(screen.getByRole('heading', { name: 'Work that waits for you' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All open jobs' })).toHaveAttribute('href', '/jobs');
+});
+
+test('a place before and after is compared by a line', async () => {
+  server.use(reply.topPerformers([]));
+  const { container } = await show();
+  const line = await screen.findByRole('slider', { name: 'Compare before and after: a kitchen' });
+  expect(screen.getByRole('img', { name: 'Worn brown kitchen with broken tiles' })).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: 'Green kitchen with a wooden worktop and white tiles' }),
+  ).toBeVisible();
+  fireEvent.change(line, { target: { value: '30' } });
+  expect(line).toHaveAttribute('aria-valuetext', '30% before');
+  expect(screen.getByText(/These pictures are renderings/)).toBeVisible();
+  await expect(container).toHaveNoViolations();
 });
 
 test('top-rated professionals that do not come say so, with Retry', async () => {

@@ -9,12 +9,15 @@ import { LogoStrip } from './LogoStrip';
 import { OpenJobsRoom } from './open-jobs/OpenJobsRoom';
 import { WhenNear } from './open-jobs/WhenNear';
 import { Pricing } from './Pricing';
+import { ShownWorkRoom } from './shown-work/ShownWorkRoom';
 import { Testimonials } from './Testimonials';
 import { TopProfessionals } from './TopProfessionals';
 import { Trades } from './trades/Trades';
 
 const room = <OpenJobsRoom />;
 const OpenJobs = lazily(() => import('./open-jobs/OpenJobs'), 'OpenJobs', room);
+const frame = <ShownWorkRoom />;
+const ShownWork = lazily(() => import('./shown-work/ShownWork'), 'ShownWork', frame);
 
 export function LandingPage() {
   const { t } = useTranslation('marketing');
@@ -23,6 +26,9 @@ export function LandingPage() {
       <Hero />
       <LogoStrip />
       <Trades />
+      <WhenNear room={frame}>
+        <ShownWork />
+      </WhenNear>
       <WhenNear room={room}>
         <OpenJobs />
       </WhenNear>

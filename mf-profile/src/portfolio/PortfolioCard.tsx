@@ -7,7 +7,7 @@ import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
-import { Comparison } from './Comparison';
+import { WorkPictures } from './WorkPictures';
 
 /** One work as everybody reads it; `?work=<id>` shows it large. */
 export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
@@ -18,7 +18,7 @@ export function PortfolioCard({ entry }: { entry: PortfolioItem }) {
   const text = textBelow(description);
   return (
     <Stack spacing={1.25} sx={{ minWidth: 0 }}>
-      <Comparison {...pictures} name={name} />
+      <WorkPictures {...pictures} name={name} />
       <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
@@ -44,7 +44,7 @@ function Viewer({ item, onClose }: { item: PortfolioItem; onClose: () => void })
   return (
     <TitledDialog title={name} size="page" onClose={onClose}>
       <Stack spacing={2}>
-        <Comparison {...pictures} name={name} />
+        <WorkPictures {...pictures} name={name} />
         <CostAndTime item={item} />
         {text !== '' && (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { Box, Card, ChipList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { Comparison } from '../portfolio/Comparison';
+import { WorkPictures } from '../portfolio/WorkPictures';
 import { SkillLine } from '../entries/lines/SkillLine';
 import { MAIN_CARD } from '../person-card/card-look';
 import { SideCard } from '../person-card/SideCard';
@@ -76,7 +76,7 @@ function WorkSkeleton() {
 function FirstWork({ work: { title, pictures } }: { work: NonNullable<ProfileSummary['firstWork']> }) {
   return (
     <Stack spacing={1.25} sx={{ maxWidth: 400, mb: 2 }}>
-      <Comparison {...pictures} name={title} />
+      <WorkPictures {...pictures} name={title} />
       <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>

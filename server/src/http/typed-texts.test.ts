@@ -98,7 +98,7 @@ async function routes(): Promise<RouteOptions[]> {
   await http.register(async (scope) => {
     const { sessions, team, incoming } = services;
     const parts = { config, connection, lookup: sessions.lookup, recordDeed: team.record, incoming };
-    await registerRoutes(await prepareApi(scope, parts), services);
+    await registerRoutes(await prepareApi(scope, parts), services, undefined);
   });
   await http.ready();
   await http.close();

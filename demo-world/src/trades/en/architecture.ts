@@ -48,7 +48,6 @@ export const architecture: Trade = {
         ],
       },
       skills: ['Architecture', 'Permit drawings', 'Detailing'],
-      scene: 'cottage',
       pay: { by: 'job', from: 5500, to: 18500 },
       jobType: ['hybrid', 'Freelance', 'remotely'],
       category: 'architects-construction',

@@ -65,6 +65,7 @@ export const drywall: Trade = {
         'Lead paint assumed: vacuum and wet methods only.',
       ],
       subject: 'the plaster in {room}',
+      shows: 'plaster',
       approaches: [
         'I would take a silicone mold of the sound part, cast the missing {ornament} in the shop and set it in one morning.',
         'Loose plaster can nearly always be glued back through small holes; I would cut out only what has crumbled.',

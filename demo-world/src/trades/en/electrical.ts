@@ -31,6 +31,7 @@ export const electrical: Trade = {
         'The wall behind the panel is brick, painted, and slightly damp in spring. Plywood backing expected.',
       ],
       subject: 'the {amps}-amp service upgrade',
+      shows: 'electric-panel',
       approaches: [
         'I would book the utility first, do the swap between eight and four, and have your heat back the same evening. The circuit for {load} follows the day after.',
         'Before you buy anything I would run the load calculation with {load} included; it takes me half an hour with your last bills.',

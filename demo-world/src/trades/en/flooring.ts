@@ -34,6 +34,7 @@ export const flooring: Trade = {
         'Smell matters to the neighbors below; please name the product.',
       ],
       subject: 'the {species} floors',
+      shows: 'floor-sanding',
       approaches: [
         'I would make three samples of the {finish} on your own boards, in the light of your own window.',
         'Five days in all, and you can walk on it in socks on the sixth.',

@@ -68,6 +68,7 @@ export const hvac: Trade = {
         'The boiler itself is six years old and under contract.',
       ],
       subject: 'the {kind} heating',
+      shows: 'radiator',
       approaches: [
         'I start with a level and a notebook: half of all knocking is a pipe that sags a quarter inch.',
         'I would set the pressure first, because everything else on {kind} heat is tuned around it.',

@@ -31,6 +31,7 @@ export const insulation: Trade = {
         'The hatch is 20 by 28 inches, in a closet.',
       ],
       subject: 'the attic insulation',
+      shows: 'attic-insulation',
       approaches: [
         'I would give the sealing a full day with foam and gaskets before any {fill} goes in; that is where the icicles come from.',
         'One day to prepare, one to blow, and I send you the two numbers of the blower door the same evening.',

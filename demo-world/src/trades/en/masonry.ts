@@ -31,6 +31,7 @@ export const masonry: Trade = {
         'Nothing below 5 °C, please: better late than frozen.',
       ],
       subject: 'the repointing of {wall}',
+      shows: 'brick-repointing',
       approaches: [
         'I would make two sample joints in {colour} lime for you to look at after a week, then work from the top in strips, with burlap against the sun.',
         'Raking out is the slow half; I do it with a thin oscillating blade and chisel, so the arrises stay sharp.',

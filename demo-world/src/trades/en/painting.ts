@@ -31,6 +31,7 @@ export const painting: Trade = {
         'The floors are newly oiled. Paper and board, no plastic.',
       ],
       subject: 'the painting of {rooms}',
+      shows: 'painting-room',
       approaches: [
         'I would do all ceilings first, then trim, then walls, and leave the doors for a quiet day with the sprayer outside.',
         'I paint a large card in {tone} for you to move around for a couple of days; it is cheaper than a wrong wall.',

@@ -31,6 +31,7 @@ export const plumbing: Trade = {
         'The basement ceiling is open and dry. Parking in the driveway for one van.',
       ],
       subject: 'the {pipe} repipe',
+      shows: 'sink-pipes',
       approaches: [
         'I would run the new {pipe} alongside the old lines first and switch over fixture by fixture, so that you are never without water overnight.',
         'Two of us would need about [four|five|six] working days: one day to open and plan the drops, the rest to run {pipe} and pressure-test before anything is closed.',
@@ -56,7 +57,6 @@ export const plumbing: Trade = {
         run: ['180', '210', '260', '320'],
       },
       skills: ['plumbing', 'PEX systems', 'Copper brazing'],
-      scene: 'pipes',
       pay: { by: 'job', from: 5200, to: 14500 },
       jobType: ['residential-plumber', 'on-site'],
       category: 'residential',
@@ -79,6 +79,7 @@ export const plumbing: Trade = {
         'We would like it done on a weekday before three o’clock. Someone is always home.',
       ],
       subject: 'the water heater replacement',
+      shows: 'water-heater',
       approaches: [
         'I would come by to measure the stair and the vent run, then do the swap in a single day; hot water is back by evening.',
         'I carry the expansion tank and the pan on the van, so the only thing to order is {heater}, usually [two|three|four] days.',
@@ -99,7 +100,6 @@ export const plumbing: Trade = {
         place: ['the basement', 'the garage', 'the utility closet'],
       },
       skills: ['plumbing', 'Gas fitting', 'Water heaters'],
-      scene: 'water heater',
       pay: { by: 'job', from: 1800, to: 4900 },
       category: 'residential',
       duration: ['1 Week'],
@@ -121,6 +121,7 @@ export const plumbing: Trade = {
         'We need a clear price for the rough-in and a separate one for the finish.',
       ],
       subject: 'the plumbing of your {bath} bathroom',
+      shows: 'bathroom-tiles',
       approaches: [
         'I would set the drain first, have the inspector in the same week and hand the room to your tiler with a drawing of every outlet height.',
         'For {set} I plan two days of rough-in and one day of finish; I would like to see the valve before I frame the niche around it.',
@@ -183,7 +184,6 @@ export const plumbing: Trade = {
         venue: ['a forty-seat restaurant', 'a bakery with a café', 'a ramen bar', 'a commissary kitchen'],
       },
       skills: ['plumbing', 'Drainage', 'Gas fitting'],
-      scene: 'kitchen',
       pay: { by: 'job', from: 16000, to: 42000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

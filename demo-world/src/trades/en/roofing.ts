@@ -34,6 +34,7 @@ export const roofing: Trade = {
         'There is a vegetable garden along the south wall. Tarps and a little mercy.',
       ],
       subject: 'the {cover} roof',
+      shows: 'roof-tiles',
       approaches: [
         'With five of us it is [three|four] days: one slope opened and closed per day, and the magnet before supper.',
         'I would open a square foot at the stained corner first; it tells us whether the deck under the {cover} is boards or plywood.',
@@ -120,6 +121,7 @@ export const roofing: Trade = {
         'A hawk nests next door; the city asks for quiet until mid June.',
       ],
       subject: 'the slate repair',
+      shows: 'roof-slates',
       approaches: [
         'It is a day with a roof ladder and a slate ripper, two if the {part} turns out to be rotten underneath.',
         'I sort slates by ringing them with a knuckle; a third of an old stack is usually dead.',

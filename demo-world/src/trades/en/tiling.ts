@@ -31,6 +31,7 @@ export const tiling: Trade = {
         'Third floor, no elevator, and tile is heavy: sorry.',
       ],
       subject: 'the tiling of {room}',
+      shows: 'bathroom-tiles',
       approaches: [
         'Membrane on day one, flood test overnight, then {tile} from the center line of the long wall so the cuts match left and right.',
         'I would order ten percent over for {tile}; it comes in batches and the next one will not match.',
@@ -73,6 +74,7 @@ export const tiling: Trade = {
         'The color varies from box to box; please mix before you set.',
       ],
       subject: 'the backsplash',
+      shows: 'backsplash',
       approaches: [
         'I would lay {tile} dry on the counter over cardboard and let you swap pieces until you like it, then set it in one day and grout the next.',
         'Outlet extenders, a laser line and a full day of layout: the rest is easy.',
@@ -89,7 +91,6 @@ export const tiling: Trade = {
         range: ['the range', 'a cast-iron stove', 'the sink'],
       },
       skills: ['Tiling', 'Stone'],
-      scene: 'kitchen',
       pay: { by: 'job', from: 900, to: 2800 },
       jobType: ['Freelance', 'on-site'],
       category: 'residential',

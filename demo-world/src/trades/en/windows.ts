@@ -31,6 +31,7 @@ export const windows: Trade = {
         'Third-floor windows need a lift from the lane; permit for it is simple.',
       ],
       subject: 'the {count} windows',
+      shows: 'window',
       approaches: [
         'Two of us do four to five openings a day, each closed again by evening, pans flashed before the unit goes in.',
         'I would open one rotten sill before ordering; rough openings in this kind of wall are rarely what they look like.',
@@ -68,6 +69,7 @@ export const windows: Trade = {
         'Summer is fine, we can live with shutters for a while.',
       ],
       subject: 'the sash windows',
+      shows: 'window',
       approaches: [
         'I would take them in batches of four so that the house never feels boarded up, with {extra} fitted on the way back.',
         'Epoxy for small rot, new wood for large: I show you each before I choose.',

@@ -48,7 +48,6 @@ export const architectureFr: Trade = {
         ],
       },
       skills: ['Architecture', 'Permit drawings'],
-      scene: 'cottage',
       pay: { by: 'job', from: 4500, to: 14500 },
       jobType: ['hybrid', 'Freelance', 'remotely'],
       category: 'architects-construction',

@@ -47,7 +47,6 @@ export const carpentryFr: Trade = {
         endroit: ['de la cheminée', 'du foyer', 'de la fenêtre'],
       },
       skills: ['carpentry', 'Built-ins'],
-      scene: 'bookcase',
       pay: { by: 'job', from: 2600, to: 8200 },
       category: 'residential',
       duration: ['1 Month', '2 Weeks'],
@@ -69,6 +68,7 @@ export const carpentryFr: Trade = {
         'Le passage latéral fait 95 cm, aucune machine ne passe.',
       ],
       subject: 'la terrasse',
+      shows: 'deck',
       approaches: [
         'Je ferais un plan coté pour le permis, puis environ [huit|dix] jours de chantier, les appuis d’abord.',
         'Avec des {lame}, je laisse le jeu du fabricant et je traite chaque coupe : c’est là que tout se décide dans dix ans.',
@@ -88,7 +88,6 @@ export const carpentryFr: Trade = {
         taille: ['18', '24', '30', '36'],
       },
       skills: ['carpentry', 'Decks'],
-      scene: 'deck',
       pay: { by: 'job', from: 6200, to: 17500 },
       category: 'residential',
       duration: ['2 Weeks', '1 Month'],

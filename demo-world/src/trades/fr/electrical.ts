@@ -31,6 +31,7 @@ export const electricalFr: Trade = {
         'Le mur du tableau est en brique, un peu humide au printemps.',
       ],
       subject: 'la mise à niveau du tableau',
+      shows: 'electric-panel',
       approaches: [
         'Je réserverais d’abord la coupure auprès du distributeur ; le remplacement se fait entre 8 h et 16 h, chauffage rétabli le soir.',
         'Avant tout achat, je ferais le bilan de puissance avec {charge} ; vos deux dernières factures suffisent.',

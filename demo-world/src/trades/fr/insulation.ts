@@ -31,6 +31,7 @@ export const insulationFr: Trade = {
         'La trappe fait 50 par 70 cm, dans un placard.',
       ],
       subject: 'l’isolation des combles',
+      shows: 'attic-insulation',
       approaches: [
         'Je donnerais une journée entière à l’étanchéité avant de souffler : c’est de là que viennent les glaçons.',
         'Un jour de préparation, un jour de soufflage, et les deux chiffres du test le soir même.',

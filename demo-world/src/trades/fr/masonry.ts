@@ -31,6 +31,7 @@ export const masonryFr: Trade = {
         'Rien sous 5 °C : mieux vaut tard que gelé.',
       ],
       subject: 'le rejointoiement',
+      shows: 'brick-repointing',
       approaches: [
         'Je ferais deux joints d’essai en {teinte}, à regarder une semaine plus tard, puis je descendrais par bandes depuis le haut.',
         'Le dégarnissage est la moitié lente ; je le fais à la lame oscillante et au ciseau pour garder les arêtes.',

@@ -31,6 +31,7 @@ export const paintingFr: Trade = {
         'Les planchers viennent d’être huilés : carton et papier, pas de plastique.',
       ],
       subject: 'la peinture intérieure',
+      shows: 'painting-room',
       approaches: [
         'Je ferais tous les plafonds, puis les boiseries, puis les murs, et je garderais les portes pour une journée calme.',
         'Je vous peindrais un grand carton en {ton} à promener quelques jours ; cela coûte moins cher qu’un mur raté.',

@@ -31,6 +31,7 @@ export const plumbingFr: Trade = {
         'Le sous-sol est dégagé, sec et éclairé ; on y tient debout.',
       ],
       subject: 'le remplacement des conduites',
+      shows: 'sink-pipes',
       approaches: [
         'Je poserais le {tube} à côté de l’ancien réseau, puis je basculerais pièce par pièce, pour ne jamais vous laisser une nuit sans eau.',
         'À deux, comptez [quatre|cinq|six] jours, dont une journée complète d’épreuve avant de refermer.',
@@ -56,7 +57,6 @@ export const plumbingFr: Trade = {
         ],
       },
       skills: ['plumbing', 'PEX systems', 'Copper brazing'],
-      scene: 'pipes',
       pay: { by: 'job', from: 3800, to: 11500 },
       category: 'residential',
       duration: ['1 Week', '2 Weeks'],
@@ -98,7 +98,6 @@ export const plumbingFr: Trade = {
         ],
       },
       skills: ['plumbing', 'Drainage'],
-      scene: 'kitchen',
       pay: { by: 'job', from: 12000, to: 34000 },
       jobType: ['Contract', 'on-site'],
       category: 'commercial',

@@ -65,6 +65,7 @@ export const roofingFr: Trade = {
         'Un faucon niche à côté ; silence demandé jusqu’à la mi-juin.',
       ],
       subject: 'la réparation des ardoises',
+      shows: 'roof-slates',
       approaches: [
         'C’est une journée avec une échelle de toit et un tire-clou, deux si {element} est pourri dessous.',
         'Je trie les ardoises à l’oreille ; un tiers d’une vieille pile est mort.',

@@ -31,6 +31,7 @@ export const tilingFr: Trade = {
         'Troisième étage sans ascenseur, nous en sommes désolés.',
       ],
       subject: 'la pose du carrelage',
+      shows: 'bathroom-tiles',
       approaches: [
         'Étanchéité le premier jour, mise en eau la nuit, puis le {carreau} depuis l’axe du grand mur.',
         'Je commanderais dix pour cent de plus : le bain suivant n’aura pas la même teinte.',

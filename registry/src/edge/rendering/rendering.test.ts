@@ -191,10 +191,8 @@ test('a page that fails again and again is left alone ever longer, and others ar
 test('while no process is warm, pages go out at once without content [PLT-149]', async () => {
   await site.registry.publish(host(), jobs(GREETING));
   const browser = await site.serve({ askApi });
-  const began = Date.now();
   expect((await browser.open('/jobs')).body).toContain('<div id="root"></div>');
-  expect(Date.now() - began).toBeLessThan(250);
-  expect((await browser.platform()).notRendered).toEqual([]);
+  expect(await browser.platform()).toMatchObject({ notTried: 1, notRendered: [] });
 });
 
 test('a new release is shown once its pages can be rendered: its first visitor gets content [PLT-149]', async () => {

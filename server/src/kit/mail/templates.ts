@@ -11,12 +11,11 @@ import type { Language } from '../texts';
 import { codeBlocks, leavingBlocks } from './code-blocks';
 import { letterHtml, letterText } from './layout';
 import type { Block, Letter } from './layout';
+import { wayBlocks } from './way-blocks';
+import type { WayIn } from './way-blocks';
 import { isHarmless, say, whenIn } from './wording';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
-
-/** What gets into an account without its password. */
-export type WayIn = 'passkeys' | 'members' | 'google';
 
 /** Every mail we write, with what it needs to know. `token`: of the reset link; `jobTitle`: a stranger wrote it. */
 export type MailMessage =
@@ -107,7 +106,7 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
       const href = `${siteUrl}/forgot-password`;
       return [
         say(intro, { ...message, when: whenIn(recipient.language, message.at) }),
-        ...stillInBlocks(message, { texts, recipient, siteUrl }),
+        ...wayBlocks(message, texts, recipient.language),
         say(notYou),
         { kind: 'button', label: button, href, hint },
       ];
@@ -123,15 +122,6 @@ function blocksOf(message: MailMessage, { texts, recipient, siteUrl }: Writing):
     default:
       return accountBlocks(message, { texts, recipient, siteUrl });
   }
-}
-
-type OfSafety = Extract<MailMessage, { template: 'newSignIn' | 'passwordChanged' }>;
-
-function stillInBlocks(message: OfSafety, { texts, recipient }: Writing): Block[] {
-  if (message.template === 'newSignIn' || message.stillIn.length === 0) return [];
-  const { stillIn, ways } = texts.passwordChanged;
-  const format = new Intl.ListFormat(recipient.language);
-  return [say(stillIn, { list: format.format(message.stillIn.map((way) => ways[way])) })];
 }
 
 type SearchMatch = Extract<MailMessage, { template: 'searchMatch' }>;

@@ -36,15 +36,18 @@ test.each([
   ['search?limit=6&category=residential', false],
   ['search?limit=6&sort=oldest', true],
   ['recent?limit=6', false],
-])('%s has each job once for a reader of pages, while others are posted and closed [JOB-83]', async (query, isOldest) => {
-  const there = await addJobs(20);
-  const posted = new Set<string>();
-  const read = await walk(`${JOBS}/${query}`, async () => {
-    const given = { title: 'Another drain', createdAt: isOldest ? at(-60) : at(60) };
-    posted.add((await addJob(server, given)).id);
-  });
-  expect(read.filter((id) => !posted.has(id))).toEqual(isOldest ? there : there.toReversed());
-});
+])(
+  '%s has each job once for a reader of pages, while others are posted and closed [JOB-83]',
+  async (query, isOldest) => {
+    const there = await addJobs(20);
+    const posted = new Set<string>();
+    const read = await walk(`${JOBS}/${query}`, async () => {
+      const given = { title: 'Another drain', createdAt: isOldest ? at(-60) : at(60) };
+      posted.add((await addJob(server, given)).id);
+    });
+    expect(read.filter((id) => !posted.has(id))).toEqual(isOldest ? there : there.toReversed());
+  },
+);
 
 test('no job is passed over where those read before are closed meanwhile [JOB-83]', async () => {
   const owner = await server.user('client');
@@ -63,13 +66,16 @@ test('the count stays that of all matches, and the last page says that nothing f
   expect(second).toMatchObject({ count: 3, next: null });
 });
 
-test.each(['nonsense', '', '1.2', '99999999999999999.01999999-0000-7000-8000-000000000000', "1.'; drop table jobs"])(
-  'what is no cursor is refused: %s',
-  async (cursor) => {
-    const answer = await server.anonymous.get(`${JOBS}/recent?cursor=${encodeURIComponent(cursor)}`);
-    expect(answer.statusCode).toBe(400);
-  },
-);
+test.each([
+  'nonsense',
+  '',
+  '1.2',
+  '99999999999999999.01999999-0000-7000-8000-000000000000',
+  "1.'; drop table jobs",
+])('what is no cursor is refused: %s', async (cursor) => {
+  const answer = await server.anonymous.get(`${JOBS}/recent?cursor=${encodeURIComponent(cursor)}`);
+  expect(answer.statusCode).toBe(400);
+});
 
 test.each(['salaryHigh', 'salaryLow', 'nearest', 'relevance'])(
   'sort=%s, which is no order of time, has no cursor and takes none',
@@ -86,7 +92,14 @@ test.each(['salaryHigh', 'salaryLow', 'nearest', 'relevance'])(
 test('notifications are read once each while others come', async () => {
   const { id: userId } = await server.user('client');
   const add = async (subject: string, createdAt: Date) => {
-    const row: InferInsertModel<typeof notifications> = { userId, kind: 'jobRemoved', subject, values: {}, href: '/', createdAt };
+    const row: InferInsertModel<typeof notifications> = {
+      userId,
+      kind: 'jobRemoved',
+      subject,
+      values: {},
+      href: '/',
+      createdAt,
+    };
     const [added] = await server.database.insert(notifications).values(row).returning();
     return added?.id;
   };

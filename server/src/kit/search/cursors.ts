@@ -16,7 +16,15 @@ export function beyond(
 }
 
 /** How many rows a page skips: none where a cursor says where it begins. */
-export function offsetOf({ page, limit, cursor }: { page: number; limit: number; cursor?: Cursor | undefined }) {
+export function offsetOf({
+  page,
+  limit,
+  cursor,
+}: {
+  page: number;
+  limit: number;
+  cursor?: Cursor | undefined;
+}) {
   return cursor === undefined ? (page - 1) * limit : 0;
 }
 

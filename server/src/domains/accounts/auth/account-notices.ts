@@ -2,7 +2,7 @@ import type { Transaction, Tx } from '../../../database/connect';
 import type { NotificationRow } from '../../../database/tables/notifications';
 import type { UserRow } from '../../../database/tables/users';
 import type { Mails } from '../../../kit/mail/mails.service';
-import type { WayIn } from '../../../kit/mail/templates';
+import type { WayIn } from '../../../kit/mail/way-blocks';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';

@@ -76,12 +76,14 @@ export function createIdentitiesRepository(database: Database) {
       return spent.length > 0;
     },
 
-    removeExpired: async (): Promise<void> => {
-      await database.delete(identityCodes).where(lte(identityCodes.expiresAt, sql`now()`));
-      // An hour longer, for a clock of ours that is behind the database's.
-      await database
-        .delete(spentCredentials)
-        .where(lte(spentCredentials.expiresAt, sql`now() - interval '1 hour'`));
-    },
+    removeExpired: () => removeExpired(database),
   };
+}
+
+async function removeExpired(database: Database): Promise<void> {
+  await database.delete(identityCodes).where(lte(identityCodes.expiresAt, sql`now()`));
+  // An hour longer, for a clock of ours that is behind the database's.
+  await database
+    .delete(spentCredentials)
+    .where(lte(spentCredentials.expiresAt, sql`now() - interval '1 hour'`));
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction, Tx } from '../../../database/connect';
 import type { UserRow } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
 import type { Mails } from '../../../kit/mail/mails.service';
-import type { WayIn } from '../../../kit/mail/templates';
+import type { WayIn } from '../../../kit/mail/way-blocks';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { idempotencyKeyRows } from '../../../http/plugins/idempotency-keys.repository';
 import type { Outbox } from '../../../kit/outbox/outbox';

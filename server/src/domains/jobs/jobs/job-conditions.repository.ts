@@ -1,5 +1,5 @@
 import type { JobSearch } from '@plumbline/shared-schema/jobs';
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { toCents } from '@plumbline/shared-schema/money';
 import { parseNear } from '@plumbline/shared-schema/near';
 import type { Near } from '@plumbline/shared-schema/near';

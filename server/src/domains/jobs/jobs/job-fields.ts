@@ -1,5 +1,5 @@
 import type { CreateJob, UpdateJob } from '@plumbline/shared-schema/jobs';
-import { deriveEmploymentType, deriveWorkplaceType } from '@plumbline/shared-schema/jobs';
+import { deriveEmploymentType, deriveWorkplaceType } from '@plumbline/shared-schema/job-types';
 import { parseSalary } from '@plumbline/shared-schema/money';
 import { uuidv7 } from 'uuidv7';
 import type { JobRecord, NewJob } from './jobs.repository';

@@ -57,7 +57,13 @@ test('many matches come in the same order as few', async () => {
 
 test('many matches follow each other by cursor as by page [JOB-83]', async () => {
   await addJobs(MORE);
-  for (const query of [{ category: 'residential' }, { q: 'tile' }, { sort: 'oldest' }, { company: 'test person' }]) {
+  const queries: Record<string, string>[] = [
+    { category: 'residential' },
+    { q: 'tile' },
+    { sort: 'oldest' },
+    { company: 'test person' },
+  ];
+  for (const query of queries) {
     for (const page of [1, 700]) {
       const { next } = await search({ ...query, limit: 3, page });
       const following = await search({ ...query, limit: 3, page: page + 1 });
@@ -119,7 +125,7 @@ test('a trade of many jobs comes in their order, is counted like words, and a ra
   const limit = 3;
   const specialty = 'tiling';
   const many = { count: SEARCH_COUNTED, countIsMinimum: true };
-  expect(await search({ specialty, limit })).toEqual({ numbers: [MORE, MORE - 1, MORE - 2], ...many });
+  expect(await search({ specialty, limit })).toMatchObject({ numbers: [MORE, MORE - 1, MORE - 2], ...many });
   expect((await search({ specialty, limit, page: 2 })).numbers).toEqual([MORE - 3, MORE - 4, MORE - 5]);
   expect((await search({ specialty, limit, sort: 'oldest' })).numbers).toEqual([1, 2, 3]);
   expect((await search({ specialty, limit, jobLocation: '45,5,50', sort: 'nearest' })).numbers).toEqual([

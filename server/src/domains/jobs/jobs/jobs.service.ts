@@ -41,7 +41,7 @@ type Dependencies = {
 };
 
 type Viewer = CurrentUser | undefined;
-type Listed = GrowingPageQuery & { sort?: JobSearchPageQuery['sort'] };
+type PageWanted = GrowingPageQuery & { sort?: JobSearchPageQuery['sort'] };
 
 const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
 
@@ -50,7 +50,11 @@ export function createJobsService(dependencies: Dependencies) {
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
-  function toPage({ rows, ...numbers }: FoundJobs, { page, limit, sort = 'newest' }: Listed, viewer: Viewer): JobPage {
+  function toPage(
+    { rows, ...numbers }: FoundJobs,
+    { page, limit, sort = 'newest' }: PageWanted,
+    viewer: Viewer,
+  ): JobPage {
     const data = rows.map(seenBy(viewer));
     const next = isByTime(sort) ? nextOf(rows, limit) : {};
     return { success: true, data, jobs: data, ...numbers, page, limit, ...next };

@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import type { SavedSearchFilters } from '@plumbline/shared-schema/saved-searches';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect';

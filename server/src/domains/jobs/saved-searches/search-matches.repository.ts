@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { savedSearchFiltersSchema } from '@plumbline/shared-schema/saved-searches';
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import type {
   Specialty,
   Totals,
 } from '@plumbline/shared-schema/directory';
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect';

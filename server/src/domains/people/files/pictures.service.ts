@@ -18,7 +18,8 @@ type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks
 /** A picture of so few bytes is sent as it is: a smaller copy would save nothing worth drawing it. */
 const LIGHT_BYTES = 32 * 1024;
 
-const keyOf = (storageKey: string, side: number) => `${side}-${storageKey}`;
+/** The key of a copy in the store, which is so long at its longest side. */
+export const keyOfCopy = (storageKey: string, side: number): string => `${side}-${storageKey}`;
 
 /** Is it what we would draw, or next to it? Never larger than the link is good for. */
 function isOwnCopy(file: FileRow, { side, largest }: Pick<PictureQuery, 'side' | 'largest'>): boolean {
@@ -40,7 +41,7 @@ export function createPicturesService({ files, store, links, incoming }: Depende
       const source = path.join(folder, 'picture');
       await pipeline(opened.stream, createWriteStream(source));
       const copy = await makeThumbnail({ path: source, size: opened.size }, side);
-      await store.put(keyOf(storageKey, side), copy.path);
+      await store.put(keyOfCopy(storageKey, side), copy.path);
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'BUSY';
       throw error instanceof AppError && !isBusy ? new AppError('NOT_FOUND') : error;
@@ -50,7 +51,7 @@ export function createPicturesService({ files, store, links, incoming }: Depende
   }
 
   function drawOnce(storageKey: string, side: number): Promise<void> {
-    const key = keyOf(storageKey, side);
+    const key = keyOfCopy(storageKey, side);
     const drawing = underWay.get(key) ?? draw(storageKey, side).finally(() => underWay.delete(key));
     underWay.set(key, drawing);
     return drawing;
@@ -58,7 +59,7 @@ export function createPicturesService({ files, store, links, incoming }: Depende
 
   async function removeAll(storageKey: string): Promise<void> {
     await store.remove(storageKey);
-    for (const side of PICTURE_SIDES) await store.remove(keyOf(storageKey, side));
+    for (const side of PICTURE_SIDES) await store.remove(keyOfCopy(storageKey, side));
   }
 
   return {
@@ -68,7 +69,7 @@ export function createPicturesService({ files, store, links, incoming }: Depende
         throw new AppError('LINK_INVALID');
       const file = isId(id) ? await files.find(id) : undefined;
       if (file === undefined || !file.mimeType.startsWith('image/')) throw new AppError('NOT_FOUND');
-      const key = isOwnCopy(file, { side, largest }) ? file.storageKey : keyOf(file.storageKey, side);
+      const key = isOwnCopy(file, { side, largest }) ? file.storageKey : keyOfCopy(file.storageKey, side);
       const kept = await store.open(key);
       if (kept !== undefined) return kept;
       await drawOnce(file.storageKey, side);

@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { SERVICE_RADIUS_MAX_KM } from '@plumbline/shared-schema/limits';
 import { parseNear } from '@plumbline/shared-schema/near';
 import type { Near } from '@plumbline/shared-schema/near';

@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import type { Tx } from '../../../database/connect';
 import type { SkillsRepository } from '../skills/skills.repository';
 import { insertSkills } from './profile-entries.repository';

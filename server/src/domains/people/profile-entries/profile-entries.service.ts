@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
 import type {
   Certificate,

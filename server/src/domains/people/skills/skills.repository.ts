@@ -1,4 +1,4 @@
-import { matchKey } from '@plumbline/shared-schema/jobs';
+import { matchKey } from '@plumbline/shared-schema/job-types';
 import { asc } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
 import { skills } from '../../../database/tables/skills';
