@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { FLOORS, PACKAGES_ABOVE, ROOMS, SQL_ROOMS, restrictedImports } from './tooling/eslint/boundaries.js';
+import { browserSyntax, formSyntax, limits, sourceRules, syntax } from './tooling/eslint/page-rules.js';
 import { plumblineRules } from './tooling/eslint/rules.js';
 
 const TESTS = [
@@ -18,58 +19,6 @@ const SOURCES = ['*/src/**/*.{ts,tsx}', 'server/{gazetteer,testing}/**/*.ts'];
 
 /** Sources of what runs in a browser, and is to evaluate outside one too. */
 const IN_BROWSER = ['{shell,mf-*,shared-*}/src/**/*.{ts,tsx}'];
-
-const limits = {
-  'max-lines': ['error', 250],
-  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-  complexity: ['error', 10],
-  'max-params': ['error', 3],
-  'max-depth': ['error', 3],
-  'no-nested-ternary': 'error',
-};
-
-const syntax = [
-  { selector: 'ExportAllDeclaration', message: 'No barrels: name what is exported.' },
-  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
-  { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
-  {
-    selector:
-      'CallExpression[callee.property.name=/^toBeLess/] > MemberExpression > CallExpression > BinaryExpression[left.callee.object.name=/^(Date|performance)$/]',
-    message: 'A busy machine breaks it: judge what was done, or left out, in place of how long it took.',
-  },
-];
-
-const browserSyntax = [
-  {
-    selector: "CallExpression[callee.name='useSyncExternalStore'][arguments.length<3]",
-    message: 'Give the snapshot for the server too: without it the page cannot be rendered there.',
-  },
-  {
-    selector: 'Identifier[name=/^(local|session)Storage$/]',
-    message: 'It throws where the browser blocks site data: use @plumbline/shared-schema/browser-storage.',
-  },
-  {
-    selector:
-      "BinaryExpression:not([left.callee.name='pressedKey']) > Literal[value=/^(Enter|Escape)$/], SwitchCase > Literal[value=/^(Enter|Escape)$/]",
-    message: 'An input method may have taken the key: compare what pressedKey(event) returns.',
-  },
-  {
-    selector: "JSXAttribute[name.name='type'] Literal[value='number']",
-    message:
-      'Use NumberField, MoneyField or useTypedNumber: browsers read "19,50" in a number input as 1950.',
-  },
-  {
-    selector: 'Identifier[name=/^parse(Float|Int)$/]',
-    message: 'It reads "19,50" as 19: use readNumber of @plumbline/shared-schema/typed-number.',
-  },
-];
-
-const formSyntax = [
-  {
-    selector: "CallExpression[callee.object.name='z'][callee.property.name='string']",
-    message: 'What somebody types is cleaned: use a field of @plumbline/shared-schema/texts.',
-  },
-];
 
 /** The files of a package share their modules while they are tested, and test the code that runs. */
 const NOT_MOCKED = ['mock', 'doMock', 'unstable_mockModule'].map((property) => ({
@@ -125,19 +74,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     plugins: { 'react-hooks': reactHooks, plumbline: plumblineRules },
     rules: {
-      ...limits,
-      'no-undef': 'off',
-      'no-restricted-syntax': ['error', ...syntax],
-      'no-console': 'error',
-      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
+      ...sourceRules,
       'plumbline/file-names': 'error',
       'plumbline/type-names': 'error',
       'plumbline/comment-subjects': 'error',

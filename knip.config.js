@@ -102,10 +102,18 @@ export default {
     ),
     'demo-world': library([]),
     // Its tests start the command line through `--import tsx`.
-    registry: library(['src/cli.ts'], { ignoreDependencies: ['tsx'] }),
+    registry: library(['src/cli.ts', 'src/elsewhere/kit.ts'], { ignoreDependencies: ['tsx'] }),
     // Run by its file, and loaded by that one.
     tooling: workspace(
-      ['scripts/*.mjs', 'webpack/*.{cjs,js}', 'jest/*.cjs', 'eslint/*.js', '**/*.test.cjs', 'lock-fill.cjs'],
+      [
+        'scripts/*.mjs',
+        'webpack/*.{cjs,js}',
+        'jest/*.cjs',
+        'eslint/*.js',
+        'kit/**/*.{cjs,mjs}',
+        '**/*.test.cjs',
+        'lock-fill.cjs',
+      ],
       { ignoreDependencies: ['webpack-cli', 'webpack-dev-server'] },
     ),
     e2e: workspace(['run.mjs', 'screens.mjs', '*.config.mjs', 'src/**/*.{setup,screens}.ts']),

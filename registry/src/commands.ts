@@ -29,6 +29,7 @@ export const USAGE = `Usage: npm run registry -- <command>
   log [name]                       who changed what, when, why
   gc [name@hash…] [--retention-days <n>] [--dry-run]  delete builds that nobody can need (30 days)
   keygen                           make a signing key
+  keys                             the public keys, as teams elsewhere get them with their invitation
   rotate-key, retire-key <key>     a second key beside the present one; the end of one of two
 
 Environment: REGISTRY_DIR (store), REGISTRY_URL (in its place: s3://bucket/prefix), REGISTRY_KEYS (key folder),

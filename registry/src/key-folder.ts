@@ -60,6 +60,11 @@ export async function readPublicKeys(folder: string): Promise<string[]> {
   return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
 
+/** A public key in one line, as an invitation gives it to a team: the PEM without its frame. */
+export function publicTextOf(pem: string): string {
+  return pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
+}
+
 async function listKeyFiles(folder: string, half: 'private' | 'public'): Promise<KeyFile[]> {
   const names = await readdir(folder).catch(() => []);
   return names

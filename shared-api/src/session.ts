@@ -1,4 +1,11 @@
-import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  type CaseReducer,
+  type CaseReducerActions,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { siteStorage } from '@plumbline/shared-schema/browser-storage';
@@ -76,7 +83,21 @@ const slice = createSlice({
 export const sessionReducer = slice.reducer;
 
 /** Matchers for code that reacts to a change of person: `.started`, `.ended`. Dispatch the functions below instead. */
-export const sessionActions = slice.actions;
+export const sessionActions: CaseReducerActions<
+  { [Name in keyof Payloads]: CaseReducer<SessionState, PayloadAction<Payloads[Name]>> },
+  'session'
+> = slice.actions;
+
+/** Named, because a declaration file cannot name what the checker infers. */
+type Payloads = {
+  restored: User | undefined;
+  started: User;
+  userChanged: User;
+  ended: 'signedOut' | 'expired';
+  expiryTold: void;
+  signingIn: boolean;
+  signingUp: boolean;
+};
 
 /** The part of the root state this entry reads. */
 export type WithSession = { session: SessionState };

@@ -1,3 +1,4 @@
+import { offersSchema, stateNamesSchema } from '@plumbline/shared-schema/remote-contract';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
@@ -79,9 +80,6 @@ export const redirectEntrySchema = z.strictObject({
   access: pageAccessSchema.optional(),
 });
 
-/** Names in the one store, each of which has one owner. */
-const stateNamesSchema = z.strictObject({ endpoints: z.array(z.string()), reducers: z.array(z.string()) });
-
 /** `remote.json`: the whole public face of a remote, as data. */
 export const remoteManifestSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -144,6 +142,8 @@ export const releaseSchema = z.object({
   modules: z.array(z.object({ path: z.string(), bytes: z.number().int() })).default([]),
   /** Host: the reducer keys and endpoint names of the site itself, which no remote may claim. */
   state: stateNamesSchema.default({ endpoints: [], reducers: [] }),
+  /** Host: what a remote in a repository of its own is built with. */
+  offers: offersSchema.optional(),
   /** Built from files that were not committed: `commit` is only where they began. */
   isDirty: z.boolean().default(false),
   /** Absent for the host. */

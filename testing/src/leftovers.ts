@@ -1,11 +1,11 @@
 /** Code whose timers and listeners may outlive a page. */
 const OTHERS =
-  /node_modules\/(?!@mui|notistack|react-transition-group|react-hook-form|leaflet|react-leaflet)|node:|\/testing\/src\/\w+\.tsx?\b/;
+  /node_modules\/(?!@mui|notistack|react-transition-group|react-hook-form|leaflet|react-leaflet)|node:|\btesting\/src\/\w+\.tsx?\b/;
 
 /** The caller, if it is code of a page or of shared-ui. */
 function callerOf(): string | undefined {
   const frames = (new Error().stack ?? '').split('\n').slice(1);
-  const caller = frames.find((frame) => !frame.includes('/testing/src/leftovers'));
+  const caller = frames.find((frame) => !frame.includes('testing/src/leftovers'));
   return caller === undefined || OTHERS.test(caller) ? undefined : caller.trim();
 }
 

@@ -9,6 +9,7 @@ import type { RemoteManifest } from '@plumbline/shared-schema/platform';
 import { createI18n, I18nextProvider } from '@plumbline/shared-ui/i18n';
 import { AppTheme, createStyleCache } from '@plumbline/shared-ui/theme';
 import { ToastProvider } from '@plumbline/shared-ui/toasts';
+import { importFile } from './import-file';
 import { readManifest, readModule, type ExposedModule } from './remote-modules';
 import { ownNamespace, packageFolder, readTexts } from './texts';
 
@@ -23,7 +24,7 @@ const exposesOf = ({ pages, slots }: RemoteManifest): ExposedModule[] => [
 /** The loader beside a page; undefined for a page that asks for nothing. */
 async function readLoader(expose: string): Promise<PageLoader | undefined> {
   const file = path.join(packageFolder(), 'src', expose, 'load.ts');
-  return fs.existsSync(file) ? ((await import(file)) as { load: PageLoader }).load : undefined;
+  return fs.existsSync(file) ? ((await importFile(file)) as { load: PageLoader }).load : undefined;
 }
 
 /** What a page asks for ahead, when nothing is found. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ComponentType } from 'react';
 import { remoteManifestSchema, type RemoteManifest } from '@plumbline/shared-schema/platform';
 import { exposedName } from '@plumbline/shared-schema/remote-names';
+import { importFile } from './import-file';
 import { packageFolder } from './texts';
 
 /** A module that a remote declares. */
@@ -16,7 +17,7 @@ export const readManifest = (): RemoteManifest =>
 export async function readModule({ expose, kind }: ExposedModule): Promise<ComponentType> {
   const name = exposedName(expose, kind);
   const file = path.join(packageFolder(), 'src', expose, `${name}.tsx`);
-  const exports = (await import(file)) as Record<string, ComponentType | undefined>;
+  const exports = (await importFile(file)) as Record<string, ComponentType | undefined>;
   const component = exports[name];
   if (!component) throw new Error(`${file} exports no ${name}.`);
   return component;

@@ -9,9 +9,13 @@ export function packageFolder(): string {
   return folder;
 }
 
-/** The namespace of the package under test: its folder's name without `mf-`. */
+/** The namespace of the package under test: its name without `mf-`. A remote says its name itself, whatever its folder. */
 export function ownNamespace(): string {
-  return path.basename(packageFolder()).replace(/^mf-/, '');
+  const declared = path.join(packageFolder(), 'remote.json');
+  const name = fs.existsSync(declared)
+    ? (JSON.parse(fs.readFileSync(declared, 'utf8')) as { name: string }).name
+    : path.basename(packageFolder());
+  return name.replace(/^mf-/, '');
 }
 
 /** Texts of the package under test, read from its `src/locales`. Those of other packages are refused. */

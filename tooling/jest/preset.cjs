@@ -39,7 +39,7 @@ module.exports = function jestPreset(dir) {
   return {
     rootDir: dir,
     displayName: name,
-    roots: ['src', 'gazetteer', 'webpack', 'eslint', 'jest', 'scripts']
+    roots: ['src', 'gazetteer', 'webpack', 'eslint', 'jest', 'kit', 'scripts']
       .map((d) => path.join(dir, d))
       .filter((d) => fs.existsSync(d)),
     testEnvironment: isNode ? 'node' : path.join(__dirname, 'browser-environment.cjs'),

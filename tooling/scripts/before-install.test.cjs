@@ -13,6 +13,7 @@ beforeAll(() => {
   for (const file of [
     'package.json',
     'tooling/scripts',
+    'tooling/webpack',
     'e2e/run.mjs',
     'bench/page-size.bench.mjs',
     'server/faults/kill.fault.mjs',
@@ -36,6 +37,16 @@ test('README, package.json and what is installed agree on the oldest Node', () =
     )
     .map(([name, { engines: wanted }]) => `${name}: ${wanted.node}`);
   expect(refusing).toEqual([]);
+});
+
+// They install first what is missing.
+test.each(['start', 'test', 'dev', 'preview'])('npm %s starts where nothing is installed', (command) => {
+  const script = `tooling/scripts/${command}.mjs`;
+  const { status, stderr } = spawnSync(process.execPath, [script, '--help'], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
 test.each([

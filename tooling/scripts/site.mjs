@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gitStamp } from '../webpack/git-stamp.cjs';
+import { SHARED_SOURCES } from '../webpack/shares.cjs';
 import { REMOTES, ROOT } from './checks.mjs';
 import { run, step, TOOLS } from './run.mjs';
 
@@ -60,7 +61,7 @@ function stamp(folders) {
   for (const folder of folders) {
     const file = path.join(ROOT, folder, 'dist/release.json');
     const release = JSON.parse(fs.readFileSync(file, 'utf8'));
-    const current = { ...release, ...gitStamp(path.join(ROOT, folder)) };
+    const current = { ...release, ...gitStamp(path.join(ROOT, folder), SHARED_SOURCES) };
     fs.writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`);
   }
 }

@@ -1,19 +1,16 @@
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ModuleFederationPlugin } = require('./federation/plugin.cjs');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const webpack = require('webpack');
-const { hostChunks } = require('./host-chunks.cjs');
+const { listShares, readContract, sharedConfig } = require('./contract.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { moduleRules } = require('./module-rules.cjs');
 const { NoCopiesPlugin } = require('./no-copies-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
 const { ServerHalfPlugin } = require('./server-half.cjs');
-const { ROOT, listShares, sharedConfig } = require('./shares.cjs');
 const { StableIdsPlugin } = require('./stable-ids.cjs');
 
 const CHUNK_TIMEOUT_MS = 5000;
@@ -21,49 +18,11 @@ const CHUNK_TIMEOUT_MS = 5000;
 const LARGE_BYTES = 30_000;
 const here = (file) => path.join(__dirname, file);
 
-/** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
-function writeProvidedEntries(dir, shares) {
-  const file = path.join(dir, '.cache/provided-entries.js');
-  const entries = shares
-    .filter(({ key }) => key.startsWith('@plumbline/'))
-    .map(({ key }) => `  () => import(${JSON.stringify(key)}),`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const source = `globalThis.__plumblineProvided = [\n${entries.join('\n')}\n];\n`;
-  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== source) fs.writeFileSync(file, source);
-  return file;
-}
-
-function hostParts(dir, shares, { isDevelopment }) {
-  const runtimeBridge = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-  return {
-    entry: [
-      ...(isDevelopment ? [here('refresh-hook.js')] : []),
-      writeProvidedEntries(dir, shares),
-      './src/main.tsx',
-    ],
-    // The host would otherwise carry the federation runtime twice, as CommonJS and as an ES module.
-    alias: { [runtimeBridge]: path.join(path.dirname(runtimeBridge), 'index.js') },
-    plugins: [
-      new HtmlWebpackPlugin({
-        template: path.join(dir, 'index.html'),
-        scriptLoading: 'defer',
-        minify: false,
-      }),
-      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, here('no-ripple.js')),
-      new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, here('no-statics.js')),
-    ],
-    federation: {
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-    },
-    splitChunks: hostChunks(),
-  };
-}
-
-function remoteParts(remote) {
+function remoteParts(remote, { shares, sharedFolders }) {
   return {
     entry: {},
     alias: {},
-    plugins: [new NoCopiesPlugin()],
+    plugins: [new NoCopiesPlugin({ keys: Object.keys(shares), sharedFolders })],
     federation: {
       filename: 'remoteEntry.js',
       exposes: remote.exposes,
@@ -98,12 +57,20 @@ function devServer() {
   };
 }
 
-/** A change of this builder or of the lock file empties the cache. */
-function toolingVersion() {
-  const names = fs.readdirSync(__dirname).filter((name) => !name.includes('.test.'));
-  const files = names.map(here);
-  const hash = crypto.createHash('sha256');
-  for (const file of [...files, path.join(ROOT, 'package-lock.json')]) hash.update(fs.readFileSync(file));
+/** The lock file of the repository that `dir` lies in; undefined where it has none of npm's. */
+function lockFile(dir) {
+  const file = path.join(dir, 'package-lock.json');
+  if (fs.existsSync(file)) return file;
+  return path.dirname(dir) === dir ? undefined : lockFile(path.dirname(dir));
+}
+
+/** A change of this builder, of its packages or of what is shared empties the cache. */
+function toolingVersion(dir, shares) {
+  const files = fs.readdirSync(__dirname).filter((name) => /^[^.]+\.\w+$/.test(name));
+  const hash = crypto.createHash('sha256').update(JSON.stringify(shares));
+  for (const file of [...files, '../package.json'].map(here)) hash.update(fs.readFileSync(file));
+  const lock = lockFile(dir);
+  if (lock) hash.update(fs.readFileSync(lock));
   return hash.digest('hex');
 }
 
@@ -111,23 +78,22 @@ const readPackage = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'package.
 
 /**
  * The one webpack builder: `module.exports = require('@plumbline/tooling/webpack')(__dirname)`.
- * A folder with `remote.json` is a remote, one without is the host. Output: `dist/` (production) or `dist-dev/`,
- * with `release.json` describing it.
+ * A folder with `remote.json` is a remote, one without is the host; `--env kit` puts into its build what remotes elsewhere
+ * are built with. Output: `dist/` (production) or `dist-dev/`, with
+ * `release.json` describing it.
  */
 module.exports = function builder(dir) {
-  return (_env, argv) => {
+  return ({ kit: withKit = false }, argv) => {
     const isDevelopment = argv.mode === 'development';
-    const remote = fs.existsSync(path.join(dir, 'remote.json')) ? readRemote(dir) : undefined;
-    const shares = listShares({ isDevelopment });
-    const parts = remote ? remoteParts(remote) : hostParts(dir, shares, { isDevelopment });
+    const contract = readContract(dir);
+    const remote = fs.existsSync(path.join(dir, 'remote.json')) ? readRemote(dir, contract) : undefined;
+    const shares = listShares(contract, { isDevelopment });
+    const parts = remote
+      ? remoteParts(remote, contract)
+      : require('./host-parts.cjs').hostParts(dir, shares, { isDevelopment, contract, withKit });
     const { name, version } = readPackage(dir);
-    const folder = name.replace('@plumbline/', '');
+    const folder = remote?.manifest.name ?? name.replace('@plumbline/', '');
     const federationName = folder.replaceAll('-', '_');
-    // Shared packages cannot be tree-shaken: of these the host shares what is used.
-    const facades = {
-      'react-router-dom': path.join(dir, 'src/facade/react-router-dom.ts'),
-      'react-i18next': here('react-i18next.js'),
-    };
     return {
       mode: argv.mode,
       context: dir,
@@ -153,9 +119,9 @@ module.exports = function builder(dir) {
         type: 'filesystem',
         cacheDirectory: path.join(dir, '.cache/webpack'),
         name: `${folder}-${argv.mode}`,
-        version: toolingVersion(),
+        version: toolingVersion(dir, shares),
       },
-      module: { rules: moduleRules({ isDevelopment, isRemote: remote !== undefined }) },
+      module: { rules: moduleRules({ isDevelopment, remote: remote?.manifest.name }) },
       optimization: optimization({ isDevelopment, splitChunks: parts.splitChunks }),
       performance: { hints: false },
       stats: 'errors-warnings',
@@ -170,7 +136,7 @@ module.exports = function builder(dir) {
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
-          shared: sharedConfig(shares, { isHost: !remote, facades }),
+          shared: sharedConfig(shares, { isHost: !remote, facades: parts.facades }),
           runtimePlugins: [here('chunk-retry.js')],
           ...parts.federation,
         }),
@@ -189,6 +155,8 @@ module.exports = function builder(dir) {
                 isDevelopment,
                 shares,
                 remote,
+                contract,
+                offers: parts.offers,
               }),
             ]),
       ],

@@ -1,12 +1,8 @@
 const { execFileSync } = require('node:child_process');
-const { ROOT } = require('./shares.cjs');
 
-/** What a build is made of besides its own folder. */
-const SHARED_SOURCES = ['shared-schema', 'shared-api', 'shared-ui', 'tooling/webpack', 'package-lock.json'];
-
-function git(...args) {
+function git(dir, ...args) {
   try {
-    return execFileSync('git', ['-C', ROOT, ...args], {
+    return execFileSync('git', ['-C', dir, ...args], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
@@ -15,11 +11,14 @@ function git(...args) {
   }
 }
 
-/** The commit that the sources of a build in `dir` are at, and whether they hold work that it does not. */
-function gitStamp(dir) {
+/**
+ * The commit that the sources of a build in `dir` are at, and whether they hold work that it does not. `sources`: what
+ * the build is made of besides its own folder.
+ */
+function gitStamp(dir, sources) {
   return {
-    commit: git('rev-parse', 'HEAD') || 'unknown',
-    isDirty: git('status', '--porcelain', '--', dir, ...SHARED_SOURCES) !== '',
+    commit: git(dir, 'rev-parse', 'HEAD') || 'unknown',
+    isDirty: git(dir, 'status', '--porcelain', '--', dir, ...sources) !== '',
   };
 }
 

@@ -18,15 +18,16 @@ function typescriptRule({ isDevelopment, isRefreshed }) {
   };
 }
 
-const REFRESHED_TEXTS = {
+const refreshedTexts = (name) => ({
   test: /[\\/]src[\\/]locales[\\/]\w+\.json$/,
   type: 'javascript/auto',
   loader: here('refreshed-texts.cjs'),
-};
+  options: { name },
+});
 
 /** How webpack reads each kind of file. A remote in development takes saved components and texts without a reload. */
-exports.moduleRules = ({ isDevelopment, isRemote }) => {
-  const isRefreshed = isDevelopment && isRemote;
+exports.moduleRules = ({ isDevelopment, remote }) => {
+  const isRefreshed = isDevelopment && remote !== undefined;
   return [
     typescriptRule({ isDevelopment, isRefreshed }),
     {
@@ -37,6 +38,6 @@ exports.moduleRules = ({ isDevelopment, isRemote }) => {
       ],
     },
     { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource' },
-    ...(isRefreshed ? [REFRESHED_TEXTS] : []),
+    ...(isRefreshed ? [refreshedTexts(remote)] : []),
   ];
 };

@@ -6,7 +6,7 @@ const path = require('node:path');
  */
 module.exports = function refreshedTexts(source) {
   const language = path.basename(this.resourcePath, '.json');
-  const namespace = path.basename(this.rootContext).replace(/^mf-/, '');
+  const namespace = this.getOptions().name.replace(/^mf-/, '');
   return `
 import { getI18n } from 'react-i18next';
 const texts = ${source};

@@ -30,7 +30,7 @@ const compiler = webpack({
   entry: './src/entry.js',
   output: { path: path.join(context, 'dist') },
   resolve: { alias: { 'react-i18next': path.join(context, 'i18n.js') } },
-  module: { rules: moduleRules({ isDevelopment: true, isRemote: true }) },
+  module: { rules: moduleRules({ isDevelopment: true, remote: 'mf-rental' }) },
   plugins: [new webpack.HotModuleReplacementPlugin()],
 });
 let builds = 0;
@@ -49,7 +49,7 @@ const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) =
 
 let folder;
 beforeEach(() => {
-  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-texts-')), 'mf-rental');
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-texts-')), 'any-name');
   fs.mkdirSync(path.join(folder, 'src/locales'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'src/locales/en.json'), '{ "title": "Tools" }');
   fs.writeFileSync(path.join(folder, 'src/entry.js'), ENTRY);

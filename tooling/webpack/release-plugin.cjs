@@ -2,15 +2,11 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
-const { readCoreState } = require('./core-state.cjs');
 const { gitStamp } = require('./git-stamp.cjs');
 const { serverFiles } = require('./server-half.cjs');
-const { readShareTypes } = require('./share-types.cjs');
-const { ROOT } = require('./shares.cjs');
 const { GENERATED } = require('./stable-ids.cjs');
 const { usedExports } = require('./used-exports.cjs');
 
-const CORE_STATE = path.join(ROOT, 'shared-api/src');
 const RELEASE_FILE = 'release.json';
 /** An unused report of the bundler, which names the folder of the build. */
 const STATS_FILE = 'mf-stats.json';
@@ -82,11 +78,19 @@ function bundledPackages(modules) {
 
 const MOST_MODULES = 30;
 
+/** `mf-jobs/src/…`, `shared-ui/src/…`, `node_modules/…`: the same in every folder. */
+function nameOf(file, { name, dir }) {
+  const relative = path.relative(dir, file).split(path.sep).join('/');
+  const [inPackages] = /(?<=^|\/)node_modules\/.*$/.exec(relative) ?? [];
+  if (inPackages) return inPackages;
+  return relative.startsWith('../') ? relative.replace(/^(\.\.\/)+/, '') : `${name}/${relative}`;
+}
+
 /** The largest modules, from which the registry names the one that grew. */
-function largestModules(modules) {
+function largestModules(modules, build) {
   const sizes = new Map();
   for (const module of modules) {
-    const file = path.relative(ROOT, fileOf(module)).split(path.sep).join('/');
+    const file = nameOf(fileOf(module), build);
     sizes.set(file, (sizes.get(file) ?? 0) + Math.round(module.size()));
   }
   return [...sizes]
@@ -118,7 +122,7 @@ class ReleasePlugin {
     let shared;
     compiler.hooks.beforeRun.tap('ReleasePlugin', () => {
       if (this.options.isDevelopment) return;
-      shared = readShareTypes();
+      shared = this.options.contract.readTypes();
       // Told below, where it is waited for.
       shared.catch(() => undefined);
     });
@@ -143,7 +147,7 @@ class ReleasePlugin {
   }
 
   describe(compilation, dir, shared) {
-    const { name, owner, version, dir: sources, shares, remote } = this.options;
+    const { name, owner, version, dir: sources, shares, remote, contract, offers } = this.options;
     const consumers = consumersByKey(compilation);
     const modules = ownModules(compilation);
     const files = fs.readdirSync(dir, { recursive: true }).map(String).sort();
@@ -155,7 +159,7 @@ class ReleasePlugin {
       kind: remote ? 'remote' : 'host',
       owner,
       version,
-      ...gitStamp(sources),
+      ...gitStamp(sources, contract.sources),
       builtAt: new Date().toISOString(),
       entry: remote ? 'remoteEntry.js' : 'index.html',
       files: built.map((file) => describeFile(dir, file)),
@@ -169,9 +173,9 @@ class ReleasePlugin {
         .createHash('sha256')
         .update(JSON.stringify(remote?.exposes ?? {}))
         .digest('hex'),
-      modules: largestModules(modules),
+      modules: largestModules(modules, { name, dir: sources }),
       ...this.describeTypes(modules, shared),
-      ...(remote ? { manifest: remote.manifest } : { state: readCoreState(CORE_STATE) }),
+      ...(remote ? { manifest: remote.manifest } : { state: contract.state, offers }),
     };
   }
 

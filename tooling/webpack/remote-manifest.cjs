@@ -1,14 +1,14 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
-const tsx = require('tsx/cjs/api');
-
-const { remoteManifestSchema, SHELL_PAGES } = tsx.require('@plumbline/shared-schema/platform', __filename);
-const { descriptionKey } = tsx.require('@plumbline/shared-schema/page-heads', __filename);
-const { exposedName, loaderExpose, remoteNamespace } = tsx.require(
-  '@plumbline/shared-schema/remote-names',
-  __filename,
-);
+const { readContract } = require('./contract.cjs');
+const {
+  descriptionKey,
+  exposedName,
+  loaderExpose,
+  remoteManifestSchema,
+  remoteNamespace,
+} = require('./schema.cjs');
 
 /** A declaration that cannot be built, with the file and field to correct. */
 class ManifestError extends Error {}
@@ -108,27 +108,37 @@ function resolveLabels(dir, manifest) {
   return Object.fromEntries(languages);
 }
 
-/** The declarations of the other remotes in the checkout, by folder. */
-function siblingsOf(dir) {
-  const root = path.dirname(dir);
-  return fs
-    .readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-') && folder !== path.basename(dir))
-    .map((folder) => ({ folder, file: path.join(root, folder, 'remote.json') }))
-    .filter(({ file }) => fs.existsSync(file))
-    .map(({ folder, file }) => ({ folder, declared: readJson(file) }));
-}
-
 /** (path, access) belongs to one remote only. */
-function checkRoutesAreFree(dir, manifest, siblings) {
+function checkRoutesAreFree(dir, manifest, remotes) {
   const owners = new Map();
-  for (const { folder, declared } of siblings)
-    for (const page of declared.pages) owners.set(`${page.path} (${page.access})`, folder);
+  for (const [name, declared] of Object.entries(remotes))
+    for (const page of declared.pages) owners.set(`${page.path} (${page.access})`, name);
   manifest.pages.forEach((page, i) => {
     const route = `${page.path} (${page.access})`;
     if (owners.has(route)) fail(dir, `pages[${i}]`, `${route} is already declared by ${owners.get(route)}`);
-    owners.set(route, path.basename(dir));
+    owners.set(route, manifest.name);
   });
+}
+
+/** No page at an address that the site itself answers. */
+function checkAddresses(dir, { pages }, { paths }) {
+  pages.forEach(({ path: wanted }, i) => {
+    if (paths.some((taken) => `${wanted.toLowerCase()}/`.startsWith(`${taken}/`)))
+      fail(dir, `pages[${i}].path`, `the site itself answers ${wanted}`);
+  });
+}
+
+/** No name in the store that the site or another remote has. */
+function checkNames(dir, manifest, contract, remotes) {
+  for (const kind of ['reducers', 'endpoints']) {
+    if (manifest.state[kind].length === 0) continue;
+    const taken = new Map(contract.state[kind].map((name) => [name, 'the site']));
+    for (const [owner, { state = {} }] of Object.entries(remotes))
+      for (const name of state[kind] ?? []) taken.set(name, owner);
+    manifest.state[kind].forEach((name, i) => {
+      if (taken.has(name)) fail(dir, `state.${kind}[${i}]`, `${name} belongs to ${taken.get(name)}`);
+    });
+  }
 }
 
 const segmentsOf = (page) => page.toLowerCase().split('/').filter(Boolean);
@@ -140,29 +150,38 @@ function leadsTo(wanted, page) {
   );
 }
 
-/** A menu entry leads to a page of this remote, of another one in the checkout, or of the shell. */
-function checkNavigation(dir, manifest, siblings) {
-  const declared = [manifest, ...siblings.map((sibling) => sibling.declared)];
+/** A menu entry leads to a page of this remote, of another one, or of the shell. */
+function checkNavigation(dir, manifest, remotes, shellPages) {
+  const declared = [manifest, ...Object.values(remotes)];
   const paths = declared.flatMap(({ pages, redirects = [] }) =>
     [...pages, ...redirects].map((page) => page.path),
   );
   manifest.nav.forEach(({ path: wanted }, i) => {
-    if (![...paths, ...SHELL_PAGES].some((page) => leadsTo(wanted, page)))
+    if (![...paths, ...shellPages].some((page) => leadsTo(wanted, page)))
       fail(dir, `nav[${i}].path`, `${wanted} is a page of nobody`);
   });
 }
 
+/** Whatever the site and the other remotes have is theirs. */
+function checkNeighbours(dir, manifest, contract) {
+  const remotes = { ...contract.remotes };
+  delete remotes[manifest.name];
+  checkRoutesAreFree(dir, manifest, remotes);
+  checkAddresses(dir, manifest, contract.reserved);
+  checkNavigation(dir, manifest, remotes, contract.reserved.pages);
+  checkNames(dir, manifest, contract, remotes);
+}
+
 /**
- * Reads and proves a remote's declaration.
+ * Reads and proves a remote's declaration, beside what the contract says of the site and of other remotes.
  * @returns `{ manifest, exposes, labels }`; throws `ManifestError` naming file and field.
  */
-function readRemote(dir) {
+function readRemote(dir, contract = readContract(dir)) {
   const manifest = parse(dir);
-  if (manifest.name !== path.basename(dir))
-    fail(dir, 'name', `must be the folder's name, ${path.basename(dir)}`);
-  const siblings = siblingsOf(dir);
-  checkRoutesAreFree(dir, manifest, siblings);
-  checkNavigation(dir, manifest, siblings);
+  // In the platform's repository packages, commit scopes and boundaries go by the folders.
+  if (contract.folder !== undefined && manifest.name !== contract.folder)
+    fail(dir, 'name', `must be the folder's name, ${contract.folder}`);
+  checkNeighbours(dir, manifest, contract);
   const exposes = Object.fromEntries(listModules(dir, manifest).map(({ expose, file }) => [expose, file]));
   return {
     manifest,

@@ -87,3 +87,47 @@ test('the loader beside a page is exposed under a name of its own, where there i
   fs.writeFileSync(path.join(dir, 'src/home/load.ts'), 'export const load = () => Promise.resolve();');
   expect(exposed()['./load-home']).toBe('./src/home/load.ts');
 });
+
+/** What a live site says to a remote in a repository of its own. */
+const CONTRACT = {
+  shares: {},
+  reserved: { paths: ['/api'], pages: ['/platform'] },
+  state: { endpoints: ['getJob'], reducers: ['session'] },
+  remotes: {
+    'mf-zoo': {
+      pages: [{ path: '/zoo', access: 'public' }],
+      redirects: [],
+      state: { endpoints: ['listAnimals'], reducers: [] },
+    },
+  },
+};
+
+/** Why a remote cannot be built in a folder of any name, against that contract. */
+function refusalElsewhere(declared) {
+  const dir = path.join(root, 'any-name');
+  const texts = JSON.stringify({ title: 'Pets' });
+  const page = { path: '/pets', expose: './home', access: 'public', title: 'pets:title' };
+  const files = {
+    'remote.json': JSON.stringify({ name: 'mf-pets', owner: 'Pets team', pages: [page], ...declared(page) }),
+    'src/home/HomePage.tsx': 'export function HomePage() {}',
+    'src/locales/en.json': texts,
+    'src/locales/fr.json': texts,
+    '.plumbline/contract.json': JSON.stringify(CONTRACT),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), text);
+  }
+  const script = `try { require('./remote-manifest.cjs').readRemote(${JSON.stringify(dir)}).manifest.name; } catch (error) { error.message; }`;
+  return execFileSync(process.execPath, ['-p', script], { cwd: __dirname, encoding: 'utf8' }).trim();
+}
+
+test('in a repository of its own the name is that of remote.json, and site and other remotes are those of the contract [PLT-182]', () => {
+  const at = (wanted) => (page) => ({ pages: [{ ...page, path: wanted }] });
+  const owning = (state) => () => ({ state: { endpoints: [], reducers: [], ...state } });
+  expect(refusalElsewhere(() => ({}))).toBe('mf-pets');
+  expect(refusalElsewhere(at('/zoo'))).toContain('pages[0]: /zoo (public) is already declared by mf-zoo');
+  expect(refusalElsewhere(at('/api/pets'))).toContain('pages[0].path: the site itself answers /api/pets');
+  expect(refusalElsewhere(owning({ reducers: ['session'] }))).toContain('session belongs to the site');
+  expect(refusalElsewhere(owning({ endpoints: ['listAnimals'] }))).toContain('listAnimals belongs to mf-zoo');
+});

@@ -55,8 +55,8 @@ function hostEntries(dir, shares) {
   return { host: writeEntry(dir, 'host.cjs', lines) };
 }
 
-function serverConfig({ dir, name, shares, remote }) {
-  const keys = new Set(shares.map(({ key }) => key));
+function serverConfig({ dir, name, shares, remote }, dist) {
+  const keys = new Set(shares.filter(({ isOnServer }) => isOnServer).map(({ key }) => key));
   return {
     mode: 'production',
     context: dir,
@@ -65,7 +65,7 @@ function serverConfig({ dir, name, shares, remote }) {
     devtool: false,
     entry: remote ? remoteEntries(dir, remote) : hostEntries(dir, shares),
     output: {
-      path: path.join(dir, 'dist', FOLDER),
+      path: path.join(dist, FOLDER),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -147,8 +147,8 @@ class ServerHalfPlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tapPromise('ServerHalfPlugin', async () => {
-      const config = serverConfig(this.options);
+    compiler.hooks.afterEmit.tapPromise('ServerHalfPlugin', async ({ outputOptions }) => {
+      const config = serverConfig(this.options, outputOptions.path);
       if (Object.keys(config.entry).length > 0) await run(config);
     });
   }

@@ -2,7 +2,7 @@ const { execFile } = require('node:child_process');
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { listShares, ROOT } = require('./shares.cjs');
+const { ROOT, shareEntries } = require('./shares.cjs');
 const { writeOnce } = require('./write-once.cjs');
 
 const CACHE = path.join(ROOT, 'node_modules/.cache/plumbline');
@@ -11,7 +11,7 @@ const CONTRACT = 'shared-schema/src/platform-contract.ts';
 
 /** Share key → source file of our own packages; libraries are compared by version. */
 function listEntries() {
-  const own = listShares({ isDevelopment: false }).filter(({ key }) => key.startsWith('@plumbline/'));
+  const own = shareEntries().filter(({ key }) => key.startsWith('@plumbline/'));
   const entries = own.map(({ key }) => {
     const [, folder, ...entry] = key.split('/');
     const { exports } = JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));

@@ -4,31 +4,21 @@ const path = require('node:path');
 const ROOT = path.resolve(__dirname, '../..');
 const SHARED_PACKAGES = ['shared-schema', 'shared-api', 'shared-ui'];
 
+/** What a build is made of besides its own folder. */
+const SHARED_SOURCES = [...SHARED_PACKAGES, 'tooling/webpack', 'package-lock.json'].map((folder) =>
+  path.join(ROOT, folder),
+);
+
 /** External packages that remotes import themselves; all others are reached through `shared-ui` and `shared-api`. */
-const LIBRARIES = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-i18next',
-  'react-router-dom',
-];
+const LIBRARIES = ['react', 'react/jsx-runtime', 'react-i18next', 'react-router-dom'];
 
 const readManifest = (folder) => JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
-const packageOf = (key) =>
-  key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/');
-const versionOf = (name) =>
-  JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
+const versionOf = (key) => {
+  const [name] = key.split('/');
+  return JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
+};
 
-function libraryShares({ isDevelopment }) {
-  return LIBRARIES.filter((key) => isDevelopment || !key.endsWith('jsx-dev-runtime')).map((key) => ({
-    key,
-    version: versionOf(packageOf(key)),
-    eager: true,
-  }));
-}
+const libraryShares = () => LIBRARIES.map((key) => ({ key, version: versionOf(key), isEager: true }));
 
 /**
  * One share per public code entry of the shared packages; `plumbline.eager` lists
@@ -43,25 +33,11 @@ function packageShares() {
       .filter(([, target]) => /\.tsx?$/.test(target))
       .map(([entry]) => entry.slice(2))
       .filter((entry) => !hidden.has(entry))
-      .map((entry) => ({ key: `${name}/${entry}`, version, eager: eager.has(entry) }));
+      .map((entry) => ({ key: `${name}/${entry}`, version, isEager: eager.has(entry) }));
   });
 }
 
-/** Every share key with its version and whether the shell carries it from the start. */
-function listShares(options) {
-  return [...libraryShares(options), ...packageShares()];
-}
+/** Every share key of this checkout with its version, and whether the shell carries it from the start. */
+const shareEntries = () => [...libraryShares(), ...packageShares()];
 
-/** Webpack's `shared` for the host (provides everything) or a remote (brings no copy of its own). */
-function sharedConfig(shares, { isHost, facades }) {
-  return Object.fromEntries(
-    shares.map(({ key, version, eager }) => {
-      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
-      if (!isHost) return [key, { ...common, import: false }];
-      const own = facades[key] ? { import: facades[key] } : {};
-      return [key, { ...common, ...own, version, eager }];
-    }),
-  );
-}
-
-module.exports = { ROOT, SHARED_PACKAGES, listShares, sharedConfig };
+module.exports = { ROOT, shareEntries, SHARED_PACKAGES, SHARED_SOURCES };

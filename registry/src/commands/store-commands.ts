@@ -1,4 +1,4 @@
-import { generateSigningKey } from '../key-folder';
+import { generateSigningKey, publicTextOf } from '../key-folder';
 import { collectGarbage } from '../publishing/gc';
 import { readLive } from '../publishing/registry-context';
 import { retireKey, rotateKey } from '../publishing/rotate-keys';
@@ -45,6 +45,11 @@ export const STORE_COMMANDS: Record<string, Command> = {
   async keygen({ env, print }) {
     const { keyId } = await generateSigningKey(keyFolder(env));
     print(`Key ${keyId} in ${keyFolder(env)}.`);
+  },
+
+  async keys({ env, print }) {
+    const { publicKeys } = await openToRead(env);
+    for (const pem of publicKeys) print(publicTextOf(pem));
   },
 
   async 'rotate-key'({ env, print }) {

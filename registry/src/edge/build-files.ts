@@ -4,7 +4,7 @@ import { integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../store/stored-release';
 import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
 import type { ArtifactFile } from './artifact-files';
-import { baseOf } from './snapshot';
+import { baseOf } from '../release/build-address';
 import type { LiveRelease } from './snapshot';
 
 const SAFE_REF = /^([a-z][a-z0-9-]*)@([0-9a-f]{16,64})$/;

@@ -6,6 +6,7 @@ import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPa
 import { artifactFiles } from './artifact-files';
 import type { EdgeOptions } from './edge-options';
 import { contentPolicy, reportUrl } from './content-policy';
+import { serveContract } from './contract-answers';
 import { setCookies } from './cookies';
 import { isCrawler } from './crawlers';
 import { createHeads } from './heads/find-head';
@@ -15,6 +16,7 @@ import { labelFiles } from './label-files';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot } from './live-snapshot';
+import { OPEN } from './open-route';
 import { movedTo } from './page-candidates';
 import { DEV_SHELL_BASE, pageRenderer } from './page-html';
 import type { PageOptions } from './page-html';
@@ -44,14 +46,13 @@ declare module 'fastify' {
   }
 }
 
-/** Open to everybody, outside the call limits, absent from the API description. */
-const OPEN = { config: { access: 'public', rateLimit: false } as const, schema: { hide: true } };
 /** Files of the host that browsers and crawlers ask for at the root. */
 const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'manifest.webmanifest']);
 
 /**
  * The edge, as a Fastify plugin: every page path gets the shell's HTML with the verified boot document of what this
- * visitor gets and the preloads of that page; `/artifacts/*` the published files; `/platform.json` which versions run.
+ * visitor gets and the preloads of that page; `/artifacts/*` the published files; `/platform.json` which versions run;
+ * `/platform/contract.json` what remotes elsewhere are built against.
  * A request that is no page (under `/api`, or not accepting HTML) goes to the application's own not-found handler.
  */
 export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
@@ -113,6 +114,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
     });
   }
 
+  serveContract(app, { store, publicKeys, files, live });
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
   const names = { nameIntegrities: integrities.name, nameLabels: labels.name };
   app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, names }, options));

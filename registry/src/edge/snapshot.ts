@@ -3,6 +3,7 @@ import { integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../store/stored-release';
 import { openSignedDocument } from '../signing';
 import type { ArtifactStore } from '../store/artifact-store';
+import { baseOf } from '../release/build-address';
 
 /** A published build; its files are served under `base`. */
 export type LiveRelease = { version: string; contentHash: string; base: string; release: Release };
@@ -31,11 +32,6 @@ export type Snapshot = {
 
 /** `publicKeys`: PEM of every key that counts at the moment. */
 export type SnapshotSource = { store: ArtifactStore; publicKeys: () => Promise<readonly string[]> };
-
-/** Where the edge serves a build. */
-export function baseOf(name: string, contentHash: string): string {
-  return `/artifacts/${name}/${contentHash}/`;
-}
 
 /** Reads and verifies the state under a sequence number. Throws where there would be no site. */
 export async function loadSnapshot(

@@ -80,6 +80,8 @@ export function createTestEdge() {
       app = undefined;
     },
     another: () => aBrowser(present(app)),
+    /** Its address, for what asks over the network. */
+    listen: () => present(app).listen({ port: 0, host: '127.0.0.1' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { sourceOfHalf } from '../edge/rendering/half-source';
 import { startRenderer } from '../edge/rendering/renderer-process';
 import type { AskApi, RenderMeans } from '../edge/rendering/renderer-process';
 import { renderWithin } from '../edge/rendering/render-within';
-import { baseOf } from '../edge/snapshot';
+import { baseOf } from '../release/build-address';
 import type { Refusal } from '../release/refusal';
 
 /** A build with the files of its server half. */

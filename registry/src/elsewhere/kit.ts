@@ -1,0 +1,4 @@
+/** What the command `plumbline` takes of the registry: bundled into the kit. */
+export { runCommand } from '../commands';
+export { openContract } from '../contract/open-contract';
+export { judgeBuild } from './judge-build';

@@ -1,0 +1,2 @@
+/** A file of the package under test, by its path. */
+export const importFile = (file: string): Promise<unknown> => import(file);
