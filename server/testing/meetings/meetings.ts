@@ -10,6 +10,7 @@ import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
 import { JOB_MACHINE } from '@plumbline/shared-schema/job-machine';
 import { OFFER_MACHINE } from '@plumbline/shared-schema/offer-machine';
+import { VISIT_MACHINE } from '@plumbline/shared-schema/visit-machine';
 
 /** What can be open between two people while one of them does something else. */
 export const THINGS = ['payment', 'dispute', 'amendment', 'deletion'] as const;
@@ -35,6 +36,7 @@ export const MACHINES: Record<string, readonly AnyRule[]> = {
   application: APPLICATION_MACHINE,
   offer: OFFER_MACHINE,
   invite: INVITE_MACHINE,
+  visit: VISIT_MACHINE,
   case: CASE_MACHINE,
 };
 
@@ -132,6 +134,10 @@ function othersOn(thing: Thing, because: string): Group[] {
       ['allowed', because, 'withdrawCounter, adoptCounter, declineCounter'],
     ]),
     ...on(thing, 'invite', [['allowed', because, 'invite, accept, decline, withdraw']]),
+    ...on(thing, 'visit', [
+      ['allowed', because, 'propose, accept, move, keep, cancel, setOut, reportNoShow'],
+      ['allowed', 'what has passed is over, what lost its job is off', 'finish, expire, cancel by the clock'],
+    ]),
     ...on(thing, 'case', [
       ['allowed', 'an administrator waits for nobody', 'dismiss, hide, warn, suspend, approve, refuse'],
       ['allowed', 'an administrator waits for nobody', 'answer, restore'],

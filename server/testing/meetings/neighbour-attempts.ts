@@ -5,6 +5,7 @@ import { addOffer, letExpire, readOffer } from '../../src/domains/deals/offers/t
 import { addApplication } from '../../src/domains/jobs/jobs/testing';
 import { aNationalId, aReportedJob, casesOf, decide } from '../../src/domains/trust/cases/testing';
 import type { Fate } from './meetings';
+import { tryVisitByClock, VISIT_ATTEMPTS } from './visit-attempts';
 
 /** A job of the test's client, and a contractor who has nothing to do with it yet. */
 export type Neighbour = { server: TestServer; jobId: string; otherId: string };
@@ -96,6 +97,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   'invite accept': onInvite('accept', other),
   'invite decline': onInvite('decline', other),
   'invite withdraw': onInvite('withdraw', client),
+  ...VISIT_ATTEMPTS,
   'case dismiss': onReport('dismiss'),
   'case hide': onReport('hide'),
   'case warn': onReport('warn'),
@@ -112,7 +114,8 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** What becomes of a move next to whatever is open. */
 export async function tryBeside(move: string, of: Neighbour): Promise<Fate | string> {
-  if (move === 'offer expire') return expire(of);
+  const byClock = move === 'offer expire' ? await expire(of) : await tryVisitByClock(move, of);
+  if (byClock !== undefined) return byClock;
   const attempt = ATTEMPTS[move];
   if (attempt === undefined) throw new Error(`nobody tries ${move}`);
   const answer = await attempt(of);
