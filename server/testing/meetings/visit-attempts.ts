@@ -15,21 +15,21 @@ import { addApplication } from '../../src/domains/jobs/jobs/testing';
 import type { Neighbour } from './neighbour-attempts';
 
 type Attempt = (of: Neighbour) => Promise<Answer>;
-type Given = Partial<VisitRow>;
+type VisitFields = Partial<VisitRow>;
 
 const zone = { timeZone: 'UTC' };
 const client = ({ server }: Neighbour) => server.as('client');
 const other = ({ server, otherId }: Neighbour) => server.as(otherId);
 const pairOf = ({ jobId, otherId: contractorId }: Neighbour) => ({ jobId, contractorId });
-const visitOf = (of: Neighbour, given: Given = {}) => addVisit(of.server, { ...pairOf(of), ...given });
+const visitOf = (of: Neighbour, given: VisitFields = {}) => addVisit(of.server, { ...pairOf(of), ...given });
 const proposalOf = (of: Neighbour, hours: number) => addProposal(of.server, [inHours(hours)], pairOf(of));
 
-/** The visit that is there, or the one before a proposal, as somebody moves it. */
+/** A visit as given, by default one that was agreed, which somebody moves. */
 const onVisit =
   (
     move: string,
     by: typeof client,
-    { given = {}, body = {} }: { given?: Given; body?: object } = {},
+    { given = {}, body = {} }: { given?: VisitFields; body?: object } = {},
   ): Attempt =>
   async (of) =>
     by(of).put(`${VISITS}/${(await visitOf(of, given)).id}/${move}`, body);
