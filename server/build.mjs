@@ -11,7 +11,7 @@ const outdir = path.join(folder, 'dist');
 // The shared files are named by their content: those of earlier builds would stay.
 fs.rmSync(outdir, { recursive: true, force: true });
 
-await build({
+const { metafile } = await build({
   entryPoints: {
     main: path.join(folder, 'src/app/main.ts'),
     admin: path.join(folder, 'src/app/admin.ts'),
@@ -26,6 +26,7 @@ await build({
   format: 'esm',
   splitting: true,
   sourcemap: true,
+  metafile: true,
   external: [
     'sharp',
     '@node-rs/argon2',
@@ -46,3 +47,20 @@ const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __pathDirname(__filename);`,
   },
 });
+
+/** Outputs by the file that they are entered at. */
+const outputs = new Map(
+  Object.values(metafile.outputs).flatMap((output) =>
+    output.entryPoint ? [[output.entryPoint, output]] : [],
+  ),
+);
+for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+  if (file.includes('node_modules/')) continue;
+  for (const { kind, path: target } of imports) {
+    const exported = kind === 'dynamic-import' ? outputs.get(target)?.exports : undefined;
+    if (exported?.length === 1 && exported[0] === 'default')
+      throw new Error(
+        `${file} imports ${target}, whose names are gone once built: import a file that exports them again.`,
+      );
+  }
+}
