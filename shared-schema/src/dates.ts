@@ -1,7 +1,6 @@
 import type { Day } from '@plumbline/shared-schema/calendar';
 import { z } from '@plumbline/shared-schema/zod';
 import { says } from '@plumbline/shared-schema/validation';
-import { isTimeZone } from '@plumbline/shared-schema/zones';
 import type { ZodType } from 'zod';
 
 /** An instant on the wire: ISO 8601, UTC. */
@@ -16,6 +15,17 @@ export const daySchema = asDays(z.iso.date(says('invalidDate')));
 export const dayInstantSchema = asDays(instantSchema);
 
 const ZONE_LENGTH_MAX = 64;
+
+/** A zone of the IANA's list, `America/New_York`; no bare offset, which knows no daylight saving. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const timeZoneSchema = z
   .string(says('invalid'))

@@ -1,4 +1,5 @@
-import { clockOf, dayAfter, isSameTime, isTimeZone, spanText } from '@plumbline/shared-schema/zones';
+import { isTimeZone } from '@plumbline/shared-schema/dates';
+import { clockOf, dayAfter, isSameTime, spanText } from '@plumbline/shared-schema/zones';
 
 const at = (zone: string, wall: string) => {
   const instant = clockOf(zone).instantAt(wall);

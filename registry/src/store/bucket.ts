@@ -59,7 +59,7 @@ export function bucketAt(url: string): Bucket {
 }
 
 async function connect({ endpoint, region, profile }: BucketPlace): Promise<S3> {
-  const { S3 } = await import('./s3-client');
+  const { S3 } = await import('@aws-sdk/client-s3');
   return new S3({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),

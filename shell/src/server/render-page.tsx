@@ -82,7 +82,13 @@ export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means)
         <App site={{ boot, content, store, i18n, loader, history }} renderedAt={order.now} styles={styles} />,
       );
       const state = stateOf(store);
-      return { html, styles: stylesOf(styles), title: takeTitle(), status: isMissing ? 404 : 200, state };
+      return {
+        html,
+        styles: stylesOf(styles, html),
+        title: takeTitle(),
+        status: isMissing ? 404 : 200,
+        state,
+      };
     } catch (thrown) {
       throw thrown instanceof RemoteError || !found
         ? thrown

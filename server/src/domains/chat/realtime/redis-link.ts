@@ -27,7 +27,10 @@ type LinkOptions = {
  */
 export async function linkProcesses(io: RealtimeServer, { url, outage, onJoined }: LinkOptions) {
   // Lazy-loaded: most servers, and nearly all tests, run without Redis.
-  const { createAdapter, createClient } = await import('./redis-packages');
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-adapter'),
+  ]);
   const options = {
     url,
     disableOfflineQueue: true,
