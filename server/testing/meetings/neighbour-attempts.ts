@@ -1,14 +1,12 @@
 import type { LightMyRequestResponse as Answer } from 'fastify';
-import type { TestServer } from '../../src/app/testing';
 import { addAcceptedOffer, bodyFor } from '../../src/domains/deals/contracts/testing';
 import { addOffer, letExpire, readOffer } from '../../src/domains/deals/offers/testing';
 import { addApplication } from '../../src/domains/jobs/jobs/testing';
 import { aNationalId, aReportedJob, casesOf, decide } from '../../src/domains/trust/cases/testing';
 import type { Fate } from './meetings';
+import type { Neighbour } from './neighbour';
 import { tryVisitByClock, VISIT_ATTEMPTS } from './visit-attempts';
 
-/** A job of the test's client, and a contractor who has nothing to do with it yet. */
-export type Neighbour = { server: TestServer; jobId: string; otherId: string };
 type Attempt = (of: Neighbour) => Promise<Answer>;
 
 const API = '/api/v1';

@@ -12,7 +12,7 @@ import {
   VISITS,
 } from '../../src/domains/deals/visits/testing';
 import { addApplication } from '../../src/domains/jobs/jobs/testing';
-import type { Neighbour } from './neighbour-attempts';
+import type { Neighbour } from './neighbour';
 
 type Attempt = (of: Neighbour) => Promise<Answer>;
 type VisitFields = Partial<VisitRow>;

@@ -75,20 +75,13 @@ export function createRenderer(boot: BootDocument, { fetchApi, modules }: Means)
     styles.compat = true;
     try {
       const { i18n, loader } = await assemble(found, store, order);
-      const isMissing = refuseFailed(store) || !found;
+      const status = refuseFailed(store) || !found ? 404 : 200;
       const history = createSiteHistory(createMemoryHistory({ initialEntries: [order.url], v5Compat: true }));
       takeTitle();
       const html = await htmlOf(
         <App site={{ boot, content, store, i18n, loader, history }} renderedAt={order.now} styles={styles} />,
       );
-      const state = stateOf(store);
-      return {
-        html,
-        styles: stylesOf(styles, html),
-        title: takeTitle(),
-        status: isMissing ? 404 : 200,
-        state,
-      };
+      return { html, styles: stylesOf(styles, html), title: takeTitle(), status, state: stateOf(store) };
     } catch (thrown) {
       throw thrown instanceof RemoteError || !found
         ? thrown
