@@ -57,7 +57,8 @@ export async function spaceTextOut(page: Page): Promise<void> {
  */
 export async function expectNoClippedText(page: Page): Promise<void> {
   const clipped = await page.evaluate(() => {
-    const WHOLE = 'button, a[href], [role=button], [role=tab], .MuiChip-root, label, h1, h2, h3, h4, h5, h6';
+    const WHOLE =
+      'button, a[href], [role=button], [role=tab], .MuiChip-root, label, time, h1, h2, h3, h4, h5, h6';
     const BOXED = 'button, .MuiButton-root, [role=tab], .MuiChip-root';
 
     /** Share of a text's width or height outside a box; 0 where they do not overlap. */

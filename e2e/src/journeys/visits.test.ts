@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../checks/accessibility';
+import { expectNoClippedText } from '../checks/texts';
 import { expect, test } from '../journey';
 import { anApplication } from '../people/deals';
 import { sayIn } from '../site/texts';
@@ -37,6 +38,7 @@ test('a client and a contractor in two time zones agree on a visit, and the clie
   await expect(hisVisit.getByText(/chez vous$/)).toBeVisible();
   await expectAccessible(marcus);
   await expectNoSidewaysScroll(marcus);
+  await expectNoClippedText(marcus);
 
   await nora.goto('/visits');
   const herVisit = nora.getByRole('article', { name: 'Look at the Chimney' });

@@ -21,7 +21,9 @@ export function DeclineReason({ declined: { reason, message, at } }: DeclineReas
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary">
-        <time dateTime={at}>{t('declined.on', { date: date(at) })}</time>
+        <Box component="time" dateTime={at} sx={{ whiteSpace: 'normal' }}>
+          {t('declined.on', { date: date(at) })}
+        </Box>
       </Typography>
     </Box>
   );

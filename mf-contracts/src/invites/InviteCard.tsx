@@ -54,7 +54,9 @@ export function InviteCard({ invite, id, heading, person, when, about, actions }
             {about}
           </Stack>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            <time dateTime={invite.createdAt}>{when}</time>
+            <Box component="time" dateTime={invite.createdAt} sx={{ whiteSpace: 'normal' }}>
+              {when}
+            </Box>
           </Typography>
         </Box>
         <Stack spacing={1.5} sx={WORDS}>

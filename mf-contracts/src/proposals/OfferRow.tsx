@@ -78,9 +78,9 @@ function OfferTimes({ offer, isToAnswer }: { offer: Offer; isToAnswer: boolean }
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         <DotLine
           facts={[
-            <time key="day" dateTime={offer.createdAt}>
+            <Box key="day" component="time" dateTime={offer.createdAt} sx={{ whiteSpace: 'normal' }}>
               {t('proposals.received', { date: date(offer.createdAt) })}
-            </time>,
+            </Box>,
             <RelativeTime key="ago" at={offer.createdAt} />,
           ]}
         />

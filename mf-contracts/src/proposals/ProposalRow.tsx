@@ -29,15 +29,15 @@ export function ProposalRow({ application, onOpen }: ProposalRowProps) {
       >
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary">
-            <time dateTime={application.createdAt}>
+            <Box component="time" dateTime={application.createdAt} sx={{ whiteSpace: 'normal' }}>
               {t('proposals.applied', { date: date(application.createdAt) })}
-            </time>
+            </Box>
             {application.changedAt && (
               <>
                 {' · '}
-                <time dateTime={application.changedAt}>
+                <Box component="time" dateTime={application.changedAt} sx={{ whiteSpace: 'normal' }}>
                   {t('proposals.changedOn', { date: date(application.changedAt) })}
-                </time>
+                </Box>
               </>
             )}
           </Typography>

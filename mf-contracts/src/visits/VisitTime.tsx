@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
 type VisitTimeProps = { startsAt: string; words: { there: string; here: string | null } };
@@ -6,7 +7,7 @@ type VisitTimeProps = { startsAt: string; words: { there: string; here: string |
 export function VisitTime({ startsAt, words: { there, here } }: VisitTimeProps) {
   const { t } = useTranslation('contracts');
   return (
-    <time dateTime={startsAt}>
+    <Box component="time" dateTime={startsAt} sx={{ whiteSpace: 'normal' }}>
       <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {there}
       </Typography>
@@ -15,6 +16,6 @@ export function VisitTime({ startsAt, words: { there, here } }: VisitTimeProps) 
           {t('visits.yourTime', { time: here })}
         </Typography>
       )}
-    </time>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../../database/tables/idempotency-keys';
 import { users } from '../../database/tables/users';
 import { createTestServer } from '../../app/testing';
 import { fingerprint } from '../../kit/digests';
+import { breakAnswers, mendAnswers } from '../../../testing/lost-answers';
 
 const server = createTestServer({ LOG_LEVEL: 'error' });
 const url = '/api/v1/auth/register';
@@ -111,21 +112,15 @@ test('a failure is not kept', async () => {
 });
 
 describe('key, answer and change are one', () => {
-  /** The server ends between what a call changed and its answer. */
-  const breakAnswers = () =>
-    server.connection.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
-      create trigger refuse before update on idempotency_keys for each row execute function refuse()`);
-  const mendAnswers = () => server.connection.pool.query('drop function if exists refuse cascade');
-  afterEach(mendAnswers);
+  afterEach(() => mendAnswers(server));
 
   test('a change whose answer could not be kept did not happen, and a repeat carries it out', async () => {
-    await breakAnswers();
+    await breakAnswers(server);
     const answer = await register('k1');
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL']);
     expect(answer.body).not.toContain('query');
     expect(await countUsers()).toBe(0);
-    await mendAnswers();
+    await mendAnswers(server);
     expect((await register('k1')).statusCode).toBe(201);
     expect(await countUsers()).toBe(1);
   });
@@ -139,11 +134,11 @@ describe('key, answer and change are one', () => {
           { appearOffline: true },
           { headers: { 'idempotency-key': 'k1' } },
         );
-    await breakAnswers();
+    await breakAnswers(server);
     expect((await change()).statusCode).toBe(500);
     const [row] = await server.database.select().from(users);
     expect(row?.preferences).toEqual({});
-    await mendAnswers();
+    await mendAnswers(server);
     expect((await change()).statusCode).toBe(200);
   });
 

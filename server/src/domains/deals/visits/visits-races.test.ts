@@ -2,6 +2,7 @@ import { createTestServer } from '../../../app/testing';
 import { visits } from '../../../database/tables/visits';
 import { topicsOf } from '../../jobs/jobs/testing';
 import { VISITS, aProposal, addProposal, addVisit, inHours } from './testing';
+import { breakAnswers, mendAnswers } from '../../../../testing/lost-answers';
 
 const server = createTestServer();
 const zone = { timeZone: 'UTC' };
@@ -62,22 +63,16 @@ test('of two answers at the same moment one wins, and a doubled one is told what
 });
 
 describe('a lost answer', () => {
-  /** The server ends between what a call changed and its answer. */
-  const breakAnswers = () =>
-    server.connection.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'gone'; end $$;
-      create trigger refuse before update on idempotency_keys for each row execute function refuse()`);
-  const mendAnswers = () => server.connection.pool.query('drop function if exists refuse cascade');
-  afterEach(mendAnswers);
+  afterEach(() => mendAnswers(server));
   const headers = { 'idempotency-key': '01890000-0000-7000-8000-000000000033' };
 
   test('of a proposal leaves all or nothing, and the repeat makes one visit [VIS-01]', async () => {
     const body = await aProposal(server);
     const propose = () => server.as('client').post(VISITS, body, { headers });
-    await breakAnswers();
+    await breakAnswers(server);
     expect((await propose()).statusCode).toBe(500);
     expect(await server.database.$count(visits)).toBe(0);
-    await mendAnswers();
+    await mendAnswers(server);
     const [made, again] = [await propose(), await propose()];
     expect([made.statusCode, again.json()]).toEqual([201, made.json()]);
     expect(await server.database.$count(visits)).toBe(1);
@@ -88,9 +83,9 @@ describe('a lost answer', () => {
     const { id, times } = await addProposal(server, [inHours(48)]);
     const accept = () =>
       server.as('contractor').put(`${VISITS}/${id}/accept`, { startsAt: times[0], ...zone }, { headers });
-    await breakAnswers();
+    await breakAnswers(server);
     expect((await accept()).statusCode).toBe(500);
-    await mendAnswers();
+    await mendAnswers(server);
     const [one, two] = [await accept(), await accept()];
     expect([one.statusCode, two.json()]).toEqual([200, one.json()]);
     const [row] = await server.database.select().from(visits);
