@@ -1,5 +1,6 @@
 /** One call and its outcome, in more detail than `fetch` tells, which a run that breaks the server needs. */
 import http from 'node:http';
+import { actAfter } from './patience.mjs';
 
 const TIMEOUT_MS = 15_000;
 /** A kept connection that ends later than this after a call left was not idle at its other end. */
@@ -39,7 +40,11 @@ function send(
         ...headers,
       },
     });
-    request.setTimeout(timeoutMs ?? TIMEOUT_MS, () => request.destroy(new Error('late')));
+    let stopWaiting;
+    request.once('socket', () => {
+      stopWaiting = actAfter(timeoutMs ?? TIMEOUT_MS, () => request.destroy(new Error('late')));
+    });
+    request.once('close', () => stopWaiting?.());
     request.once('error', (error) => {
       const failed = nameOf(error);
       const isStale = request.reusedSocket && failed === 'unanswered' && Date.now() - began < STALE_MS;

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';
 import { several, signUpPair } from './chat-people.mjs';
 import { createAgent } from './call.mjs';
+import { waitUntil } from './patience.mjs';
 import { createRedis, isRedisInstalled } from './redis.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
 import { createFaultSite, pickPort, temporaryFolder } from './site.mjs';
@@ -83,7 +84,7 @@ const areUpToDate = async () => {
   const seqs = await lastSeqs();
   return clients.every(({ person, thread }) => thread.complete() === seqs.get(person.chatId));
 };
-while (!(await areUpToDate()) && Date.now() - calmAt < CALM_MS) await sleep(100);
+await waitUntil(areUpToDate, CALM_MS);
 const calmMs = Date.now() - calmAt;
 
 function groupBy(rows, column) {

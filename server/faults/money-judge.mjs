@@ -1,5 +1,5 @@
 /** Reads the books after a money run, past the server: every row that breaks a promise. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from './patience.mjs';
 
 const OPEN = `select
   (select count(*) from payments where status = 'pending')
@@ -8,13 +8,17 @@ const OPEN = `select
   + (select count(*) from sandbox_operations where told_at is null) as open`;
 
 /** What is on its way arrives. Resolves to how much of it did not, in time. */
-export async function untilSettled(site, deadlineMs) {
-  const deadline = Date.now() + deadlineMs;
-  for (;;) {
-    const [{ open }] = await site.query(OPEN);
-    if (Number(open) === 0 || Date.now() > deadline) return Number(open);
-    await sleep(200);
-  }
+export async function untilSettled(site, ms) {
+  let open;
+  await waitUntil(
+    async () => {
+      open = Number((await site.query(OPEN))[0].open);
+      return open === 0;
+    },
+    ms,
+    200,
+  );
+  return open;
 }
 
 /** Each query finds what should not be. */

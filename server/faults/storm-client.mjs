@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { call } from './call.mjs';
+import { comeBack } from './people.mjs';
 
 const ACK_MS = 3000;
 const CALL_MS = 3000;
@@ -58,6 +59,7 @@ export function createStormClient(url, person, { everyMs, agent }) {
     reconnectionDelay: 100,
     reconnectionDelayMax: 500,
   });
+  comeBack(socket);
 
   async function fetchMissing() {
     const path = `/api/v1/messages/${chatId}?afterSeq=${thread.complete()}&limit=200`;
