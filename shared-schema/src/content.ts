@@ -20,7 +20,7 @@ const PICTURES = [
   'bathroom',
   'site',
 ] as const;
-const SITE_TEXTS = ['terms', 'privacy', 'safety'] as const;
+export const SITE_TEXTS = ['terms', 'privacy', 'safety', 'protection'] as const;
 const HELP_TOPICS = ['account', 'jobs', 'applying', 'contracts', 'messages'] as const;
 
 /** `?language=` */

@@ -84,6 +84,7 @@ test('without a card the way to one is shown, and nothing can be paid', async ()
   const link = await dialog.findByRole('link', { name: 'Add a card' });
   expect(link).toHaveAttribute('href', '/setting?tab=payment');
   expect(dialog.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  expect(dialog.getByRole('link', { name: /^What is covered/ })).toHaveAttribute('href', '/protection');
 });
 
 test.each([

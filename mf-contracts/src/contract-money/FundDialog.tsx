@@ -17,7 +17,7 @@ import { CheckboxField, SelectField, useWatch, useZodForm } from '@plumbline/sha
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Typography } from '@plumbline/shared-ui/text';
+import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { useOutcome } from '../contract-actions/use-outcome';
 import { useContractNames } from '../contract-names/use-contract-names';
 
@@ -106,6 +106,9 @@ function FundForm({ contract, milestone, cards, balance, onClose }: FundFormProp
         />
       )}
       {fromCard > 0 && <CardChoice cards={cards} amount={fromCard} />}
+      <Typography variant="body2">
+        <ExternalLink href="/protection">{t('fund.protection')}</ExternalLink>
+      </Typography>
     </DialogForm>
   );
 }

@@ -3,12 +3,14 @@ import { renderPage, screen } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { server } from '@plumbline/testing/server';
 import { PrivacyPage } from '../privacy/PrivacyPage';
+import { ProtectionPage } from '../protection/ProtectionPage';
 import { SafetyPage } from '../safety/SafetyPage';
 import { TermsPage } from '../terms/TermsPage';
 
 test.each([
   ['terms', <TermsPage key="terms" />, 'In force since 22-Nov-2026'],
   ['privacy', <PrivacyPage key="privacy" />, 'In force since 22-Nov-2026'],
+  ['protection', <ProtectionPage key="protection" />, 'In force since 22-Nov-2026'],
   ['safety', <SafetyPage key="safety" />, 'Updated 22-Nov-2026'],
 ] as const)('the page of %s shows its text, since when it holds, and leads on', async (name, page, since) => {
   server.use(reply.siteText(name, aSiteText({ title: `About ${name}` })));

@@ -13,6 +13,7 @@ const PATHS = {
   resources: {
     guides: '/blogs',
     safety: '/safety',
+    protection: '/protection',
     help: '/support',
     terms: '/terms',
     privacy: '/privacy',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Block } from '@plumbline/shared-schema/content';
+import { SITE_TEXTS, type Block } from '@plumbline/shared-schema/content';
 import { contentFolder } from '../../../settings/paths';
 import { createContent } from './content.service';
 
@@ -46,7 +46,7 @@ test.each(articles)('$slug in $language holds nothing that is not Markdown we re
 
 test('both languages have the same texts and the same questions, each with an answer', () => {
   const inLanguage = (language: 'en' | 'fr') => [
-    ...(['terms', 'privacy', 'safety'] as const).map((name) => content.getText(language, name).date),
+    ...SITE_TEXTS.map((name) => content.getText(language, name).date),
     ...content.listHelp(language).map(({ id, topic }) => `${topic} ${id}`),
   ];
   expect(inLanguage('fr')).toEqual(inLanguage('en'));

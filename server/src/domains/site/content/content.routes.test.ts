@@ -18,6 +18,7 @@ describe.each(CALLERS)('%s', (_who, caller) => {
     '/texts/terms',
     '/texts/privacy',
     '/texts/safety',
+    '/texts/protection',
     '/help',
   ])('reads %s', async (path) => {
     expect((await caller.get(`/api/v1/content${path}`)).statusCode).toBe(200);

@@ -46,7 +46,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
     {
       config,
       schema: {
-        summary: 'Read the terms, the privacy policy or the safety advice',
+        summary: 'Read the terms, the privacy policy, the safety advice or what payment protection covers',
         querystring,
         params: siteTextParamsSchema,
         response: { 200: siteTextAnswerSchema },
