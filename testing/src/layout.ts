@@ -29,6 +29,19 @@ export function giveLayout(): () => void {
   };
 }
 
+/** jsdom has no `matchMedia`. Gives the page room for columns; returns a function that takes it away again. */
+export function giveWideScreen(): () => void {
+  const nothing = () => {};
+  const listen = {
+    addListener: nothing,
+    removeListener: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  };
+  window.matchMedia = (media) => ({ media, matches: media.includes('min-width'), ...listen }) as never;
+  return () => Reflect.deleteProperty(window, 'matchMedia');
+}
+
 class SizeTeller implements ResizeObserver {
   readonly #tell: ResizeObserverCallback;
   #isOver = false;

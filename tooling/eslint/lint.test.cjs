@@ -311,3 +311,15 @@ test('lint refuses inputs of type number, which misread amounts', async () => {
     expect(await lint('mf-jobs/src/Amount.tsx', input(type))).toContainEqual(refusal);
   expect(await lint('mf-jobs/src/Amount.tsx', input('"text"'))).not.toContainEqual(refusal);
 });
+
+test('lint refuses punctuation put together in code, which French spaces otherwise', async () => {
+  const refusal = expect.stringContaining('French puts a no-break space');
+  const said = (shown) =>
+    lint('mf-jobs/src/Said.tsx', `export const Said = ({ a, b }) => <p>${shown}</p>;\n`);
+  for (const shown of ["{[a, b].join(': ')}", "{a}{': '}{b}", '{a}: {b}', '{a} ?', '{`${a}: ${b}`}'])
+    expect(await said(shown)).toContainEqual(refusal);
+  for (const shown of ["{[a, b].join(', ')}", '{a} · {b}', '{`${a} · ${b}`}', '{Number(`${a}:${b}`)}'])
+    expect(await said(shown)).not.toContainEqual(refusal);
+  const error = 'export const broken = (a: string, b: string) => new Error(`${a}: ${b}`);\n';
+  expect(await lint('mf-jobs/src/broken.ts', error)).not.toContainEqual(refusal);
+});

@@ -43,6 +43,11 @@ export const browserSyntax = [
     selector: 'Identifier[name=/^parse(Float|Int)$/]',
     message: 'It reads "19,50" as 19: use readNumber of @plumbline/shared-schema/typed-number.',
   },
+  {
+    selector:
+      "CallExpression[callee.property.name='join'] > Literal[value=/^ ?[:;!?] $/], JSXExpressionContainer > Literal[value=/^ ?[:;!?]( |$)/], JSXText[value=/^\\s*[:;!?](\\s|$)/], :not(NewExpression, CallExpression[callee.type='Super']) > TemplateLiteral > TemplateElement[value.raw=/^ ?[:!?] /]",
+    message: 'French puts a no-break space before it: use a text, such as ui:labelled.',
+  },
 ];
 
 export const formSyntax = [

@@ -36,9 +36,10 @@ export function CaseCard({ row, level = 'h2' }: { row: Case; level?: 'h2' | 'h3'
         {dispute && <DisputeLine dispute={dispute} />}
         {reportCount > 0 && (
           <Typography variant="body2">
-            {t('cases.reports', { count: reportCount })}
-            {': '}
-            {reasons.map(reasonWord).join(', ')}
+            {t('ui:labelled', {
+              label: t('cases.reports', { count: reportCount }),
+              text: reasons.map(reasonWord).join(', '),
+            })}
           </Typography>
         )}
       </Stack>

@@ -6,6 +6,6 @@ export function useRoleOptions() {
   const { t } = useTranslation('auth');
   return TEAM_ROLES.map((value) => ({
     value,
-    label: `${t(`team.roles.${value}`)}: ${t(`team.may.${value}`)}`,
+    label: t('ui:labelled', { label: t(`team.roles.${value}`), text: t(`team.may.${value}`) }),
   }));
 }

@@ -52,10 +52,11 @@ export function ContractEvents({ contractId }: { contractId: string }) {
 function EventLine({ event: { action, actor, note, about, createdAt } }: { event: ContractEvent }) {
   const { t } = useTranslation('contracts');
   const { date, time } = useFormat();
+  const name = t(optionLabel('contractEvent', action));
   return (
     <Box sx={DOT}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {[t(optionLabel('contractEvent', action)), about].filter(Boolean).join(': ')}
+        {about ? t('ui:labelled', { label: name, text: about }) : name}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {actor?.fullName.trim() || t('details.system')}

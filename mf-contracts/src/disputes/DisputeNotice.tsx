@@ -102,11 +102,12 @@ function Decision({ dispute, round }: { dispute: Dispute; round: number }) {
   const decision = dispute.decisions.find((one) => one.round === round);
   if (decision === undefined) return null;
   const { outcome, releaseAmount, note } = decision;
-  const title = [
-    t(round === 1 ? 'dispute.decision' : 'dispute.secondDecision'),
-    releaseAmount === null
-      ? t(optionLabel('disputeOutcome', outcome))
-      : t('dispute.split', { amount: money(releaseAmount) }),
-  ].join(': ');
+  const title = t('ui:labelled', {
+    label: t(round === 1 ? 'dispute.decision' : 'dispute.secondDecision'),
+    text:
+      releaseAmount === null
+        ? t(optionLabel('disputeOutcome', outcome))
+        : t('dispute.split', { amount: money(releaseAmount) }),
+  });
   return <Words title={title} text={note ?? ''} files={[]} />;
 }

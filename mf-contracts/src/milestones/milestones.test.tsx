@@ -158,4 +158,6 @@ test('French readers find étapes', async () => {
   await open({}, { language: 'fr' });
   expect(await screen.findByText('Étapes validées : 0 sur 2')).toBeVisible();
   expect((await card('Demolition')).getByText('Provisionnée')).toBeVisible();
+  const event = await screen.findByText(/^Étape validée/);
+  expect(event.textContent).toBe('Étape validée\u00a0: Demolition');
 });

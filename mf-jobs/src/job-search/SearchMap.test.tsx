@@ -1,7 +1,8 @@
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJob } from '@plumbline/testing/builders/jobs';
-import { renderPage, screen, within } from '@plumbline/testing/render';
+import { giveWideScreen } from '@plumbline/testing/layout';
+import { act, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { JobSearchPage } from './JobSearchPage';
@@ -84,4 +85,49 @@ test('the list loads no map, and a map that fails says so and can be retried', a
   expect(await (await map()).findByRole('button', { name: /Roof of a Barn/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'List' }));
   expect(screen.queryByRole('region', { name: 'Map of the jobs found' })).not.toBeInTheDocument();
+});
+
+describe('beside the list', () => {
+  let giveBack: () => void;
+  beforeEach(() => {
+    giveBack = giveWideScreen();
+    server.use(reply.recentJobs([roof, wall]));
+  });
+  afterEach(() => giveBack());
+
+  test('the card that is hovered or focused lights its pin, and only that one', async () => {
+    const { user } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+    const card = await screen.findByRole('article', { name: 'Roof of a Barn' });
+    const link = within(card).getByRole('link', { name: 'View Details' });
+    const pin = await (await map()).findByRole('button', { name: /Roof of a Barn/ });
+    const other = (await map()).getByRole('button', { name: 'Garden Wall' });
+    expect(pin).not.toHaveClass('is-active');
+
+    await user.hover(card);
+    expect(pin).toHaveClass('is-active');
+    expect(other).not.toHaveClass('is-active');
+    await user.unhover(card);
+    expect(pin).not.toHaveClass('is-active');
+
+    act(() => link.focus());
+    expect(pin).toHaveClass('is-active');
+    act(() => link.blur());
+    expect(pin).not.toHaveClass('is-active');
+  });
+
+  test('Back from a job that was opened on the map focuses its card', async () => {
+    const { user, location, navigate } = await renderPage(<JobSearchPage />, {
+      route: '/jobs',
+      path: '/jobs',
+    });
+    await user.click(await (await map()).findByRole('button', { name: 'Garden Wall' }));
+    await user.click((await map()).getByRole('link', { name: 'Garden Wall' }));
+    expect(location().pathname).toBe(`/jobs/${wall._id}`);
+
+    await navigate(-1);
+
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'Garden Wall' })).toHaveFocus();
+    });
+  });
 });

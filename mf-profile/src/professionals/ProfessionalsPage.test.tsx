@@ -1,8 +1,9 @@
 import { anId } from '@plumbline/testing/builders/ids';
 import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { aPortfolioItem } from '@plumbline/testing/builders/profile-entries';
+import { giveWideScreen } from '@plumbline/testing/layout';
 import { leaving } from '@plumbline/testing/leaving';
-import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { act, fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -257,4 +258,51 @@ test('a card says from when on somebody can begin', async () => {
   server.use(reply.professionals([aProfessional({ availableFrom: '2026-01-01' })]));
   await show();
   expect(await screen.findByText('Available now')).toBeVisible();
+});
+
+describe('beside the map', () => {
+  let giveBack: () => void;
+  beforeEach(() => {
+    giveBack = giveWideScreen();
+    const ada = aProfessional({ _id: anId(72), fullName: 'Ada Okafor', point: { lat: 48.8, lng: 2.3 } });
+    server.use(reply.professionals([marcus, ada]));
+  });
+  afterEach(() => giveBack());
+
+  const pinOf = (name: string) => screen.findByRole('button', { name });
+
+  test('the card that is hovered or focused lights its pin, and only that one', async () => {
+    const { user } = await show();
+    const link = await screen.findByRole('link', { name: 'Marcus Bell' });
+    const pin = await pinOf('Marcus Bell');
+    const other = await pinOf('Ada Okafor');
+    expect(pin).not.toHaveClass('is-active');
+
+    await user.hover(link);
+    expect(pin).toHaveClass('is-active');
+    expect(other).not.toHaveClass('is-active');
+    await user.unhover(link);
+    expect(pin).not.toHaveClass('is-active');
+
+    act(() => link.focus());
+    expect(pin).toHaveClass('is-active');
+    act(() => link.blur());
+    expect(pin).not.toHaveClass('is-active');
+  });
+
+  test('Back from a profile that was opened on the map focuses its card', async () => {
+    const { user, location, navigate } = await show('/professionals', { path: '/professionals' });
+    // A press on a map keeps the page where it is; jsdom has no scrolling.
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await user.click(await pinOf('Ada Okafor'));
+    const map = within(screen.getByRole('region', { name: 'Map of the professionals found' }));
+    await user.click(map.getByRole('link', { name: 'Ada Okafor' }));
+    expect(location().pathname).toBe(`/professionals/${anId(72)}`);
+
+    await navigate(-1);
+
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveFocus();
+    });
+  });
 });

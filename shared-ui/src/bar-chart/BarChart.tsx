@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const HEIGHT = 180;
 const SMALL_HEIGHT = 104;
@@ -44,6 +45,7 @@ function useVerticalScale(bars: readonly Bar[], { height, isWhole }: { height: n
 
 /** Values over time as bars, as wide as their container. */
 export function BarChart({ label, bars, format, isWhole = false, isSmall = false }: BarChartProps) {
+  const { t } = useTranslation('ui');
   const height = isSmall ? SMALL_HEIGHT : HEIGHT;
   const [frame, width] = useWidth<HTMLDivElement>(FALLBACK_WIDTH);
   const { scale, ticks } = useVerticalScale(bars, { height, isWhole });
@@ -91,7 +93,7 @@ export function BarChart({ label, bars, format, isWhole = false, isSmall = false
             top={scale(bar.value)}
             base={scale(0)}
             height={height}
-            text={`${bar.label}: ${format(bar.value)}`}
+            text={t('labelled', { label: bar.label, text: format(bar.value) })}
             // Counted from the end, so that the newest month has its label.
             label={(bars.length - 1 - index) % every === 0 ? bar.label : undefined}
           />

@@ -56,7 +56,7 @@ export function ErrorSummary({ registry, ref }: { registry: FieldRegistry; ref: 
               >
                 {names(text, registry.labelOf(name))
                   ? text
-                  : t('form.problem', { label: registry.labelOf(name) ?? name, text: text ?? '' })}
+                  : t('labelled', { label: registry.labelOf(name) ?? name, text: text ?? '' })}
               </Link>
             </li>
           ))}

@@ -9,7 +9,7 @@ const counts = new Map<symbol, number>();
 function write() {
   const count = Math.max(0, ...counts.values());
   document.title = [
-    prefix && `${prefix}: `,
+    prefix && `${prefix} `,
     count > 0 && `(${countText(count)}) `,
     current && `${current} · `,
     BRAND,
@@ -56,7 +56,7 @@ export function useTitleCount(count: number): void {
   }, [count]);
 }
 
-/** Puts a word such as "Error" before the document title; an empty one removes it. A new page title removes it too. */
+/** Puts a word such as "Error:" before the document title; an empty one removes it. A new page title removes it too. */
 export function setTitlePrefix(word: string): void {
   prefix = word;
   write();
