@@ -51,6 +51,7 @@ export const CONTRACT_WORDS = {
   moneyHeld: 'money is held',
   moneyFree: 'nothing held in a dispute',
   noOpenDispute: 'no open dispute',
+  moneyHeldOrWorkSubmitted: 'money is held or work was submitted',
   withinDisputeDays: 'within 14 days of the end',
   noDispute: 'there was none',
   disputeOpen: 'a dispute is open',
