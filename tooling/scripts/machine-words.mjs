@@ -87,6 +87,18 @@ export const APPLICATION_WORDS = {
   noOfferStands: 'no offer pending or accepted',
   offerAccepted: 'the offer is accepted',
 };
+export const QUOTE_WORDS = {
+  write: 'write it',
+  see: 'read it',
+  replace: 'send another version',
+  own: 'their own',
+  theirs: 'the other side’s',
+  jobStands: 'the job is neither deleted nor hidden',
+  applied: 'an application stands',
+  live: 'its day has not passed',
+  free: 'no offer stands in the way',
+  over: 'its day has passed, or the job or the application is gone',
+};
 export const VISIT_WORDS = {
   proposed: 'proposed',
   moving: 'another time asked for',
