@@ -1,3 +1,4 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const { ROOT } = require('./shares.cjs');
 const { zodFiles } = require('./zod-files.cjs');
@@ -44,6 +45,12 @@ function isSchema() {
 /** Source files (`name`) and folders (`name/`) of a shared package. */
 const sources = (folder, names) =>
   names.map((name) => `/${folder}/src/${/[/)]$/.test(name) ? name : `${name}\\.tsx?$`}`);
+/** Those that no first page needs. */
+const MORE_ICONS = [
+  ...fs
+    .readFileSync(path.join(ROOT, 'shared-ui/src/icons/more-icons.ts'), 'utf8')
+    .matchAll(/icons-material\/(\w+)/g),
+].map(([, name]) => name);
 const parts = (of, names) => names.map((name) => `/node_modules/${of}/${name}[/.]`);
 
 /**
@@ -69,9 +76,24 @@ const GROUPS = {
   ],
   /** Of pages with a list or an input. */
   parts: [
-    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches', 'professionals']),
+    ...sources('shared-api', [
+      'jobs',
+      'places',
+      'saved-jobs',
+      'applications',
+      'saved-searches',
+      'professionals',
+    ]),
     ...sources('shared-schema', ['attachments', 'typed-text', 'typed-number']),
-    ...sources('shared-ui', ['cards/', 'fields/', 'job-covers/', 'labels/', 'Pagination']),
+    ...sources('shared-ui', [
+      'cards/',
+      'fields/',
+      'icons/more-icons',
+      'job-covers/',
+      'labels/',
+      'Pagination',
+    ]),
+    ...parts('@mui/icons-material', MORE_ICONS),
     ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
     ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
     ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
@@ -89,7 +111,7 @@ const GROUPS = {
     ...parts('@mui', ['(material/utils|utils)/(createChainedFunction|useId)']),
   ],
   search: [
-    ...sources('shared-api', ['job-search', 'places']),
+    ...sources('shared-api', ['job-search']),
     ...sources('shared-ui', ['search/(?!SearchMap)', 'map/use-trace-location']),
   ],
   reviews: [

@@ -1,5 +1,5 @@
 import { Radio } from '@plumbline/shared-ui/choices';
-import type { HomeIcon } from '@plumbline/shared-ui/icons';
+import type { HomeIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

@@ -1,7 +1,8 @@
 import { optionLabel, USER_TYPES } from '@plumbline/shared-schema/options';
 import { FormControl, FormHelperText, FormLabel } from '@plumbline/shared-ui/fields';
 import { FormField } from '@plumbline/shared-ui/Form';
-import { BusinessIcon, HandymanIcon, HomeIcon } from '@plumbline/shared-ui/icons';
+import { HandymanIcon } from '@plumbline/shared-ui/icons';
+import { BusinessIcon, HomeIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useTranslation } from 'react-i18next';
 import { RoleCard } from './RoleCard';

@@ -4,7 +4,7 @@ import { useMay } from '@plumbline/shared-api/session';
 import { DEFAULT_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@plumbline/shared-schema/limits';
 import { useSettled } from '@plumbline/shared-ui/fields';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { AddIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

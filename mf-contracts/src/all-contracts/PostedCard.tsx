@@ -5,7 +5,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { GroupIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { ApplicationsCount, JobEntry } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { GroupIcon, StarBorderIcon } from '@plumbline/shared-ui/icons';
+import { StarBorderIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@plumbline/shared-ui/fields';
-import { GroupIcon, StarBorderIcon } from '@plumbline/shared-ui/icons';
+import { StarBorderIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { APPLICANT_SORTS } from './applicant-order';
 import { ToolButton } from './ToolButton';

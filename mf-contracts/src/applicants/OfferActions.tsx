@@ -3,7 +3,7 @@ import { applicationState } from '@plumbline/shared-schema/application-machine';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { useMay } from '@plumbline/shared-api/session';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
-import { AddIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, SendIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { OfferChip } from '../offer-terms/OfferChip';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useReconsiderApplicationMutation } from '@plumbline/shared-api/applications';
 import type { Application } from '@plumbline/shared-schema/applications';
 import { useAction } from '@plumbline/shared-ui/action';
-import { UndoIcon } from '@plumbline/shared-ui/icons';
+import { UndoIcon } from '@plumbline/shared-ui/more-icons';
 import { BusyButton } from '../busy-button/BusyButton';
 
 type ReconsiderButtonProps = { application: Application; nameId: string; onDone: () => void };

@@ -7,7 +7,7 @@ import { DialogForm } from '@plumbline/shared-ui/dialogs';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { TextAreaField, TextField, useWatch, useZodForm } from '@plumbline/shared-ui/Form';
 import { toPersonName, useFormat } from '@plumbline/shared-ui/format';
-import { AddIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { MilestoneFields } from '../milestones/MilestoneFields';

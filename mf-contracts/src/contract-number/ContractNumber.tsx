@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
-import { ContentCopyIcon } from '@plumbline/shared-ui/icons';
+import { ContentCopyIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { useCopyNumber } from './use-copy-number';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
+import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

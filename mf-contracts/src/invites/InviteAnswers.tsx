@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
-import { CheckCircleIcon, CloseIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { SendIcon } from '@plumbline/shared-ui/more-icons';
 import { InviteVisit } from './InviteVisit';
 import { BusyButton } from '../busy-button/BusyButton';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { GroupIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { InviteList } from './InviteList';
 import { SentInvite } from './SentInvite';

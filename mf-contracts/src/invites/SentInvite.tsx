@@ -5,7 +5,7 @@ import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/more-icons';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';

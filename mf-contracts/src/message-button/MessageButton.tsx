@@ -4,7 +4,7 @@ import { useOpenChat } from '@plumbline/shared-api/chats';
 import { useMay } from '@plumbline/shared-api/session';
 import { useAction } from '@plumbline/shared-ui/action';
 import { pathWith } from '@plumbline/shared-ui/address';
-import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon } from '@plumbline/shared-ui/more-icons';
 import { BusyButton } from '../busy-button/BusyButton';
 
 type MessageButtonProps = {

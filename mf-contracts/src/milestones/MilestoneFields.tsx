@@ -5,7 +5,7 @@ import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
 import { FieldGroup, MoneyField, TextField, useFieldArray, useWatch } from '@plumbline/shared-ui/Form';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

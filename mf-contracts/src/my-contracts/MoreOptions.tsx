@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
-import { MoreIcon } from '@plumbline/shared-ui/icons';
+import { MoreIcon } from '@plumbline/shared-ui/more-icons';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
 import { actionLabel } from '../contract-actions/contract-actions';
 import { useCopyNumber } from '../contract-number/use-copy-number';

@@ -11,7 +11,7 @@ import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
 import { toPersonName } from '@plumbline/shared-ui/format';
-import { SendIcon } from '@plumbline/shared-ui/icons';
+import { SendIcon } from '@plumbline/shared-ui/more-icons';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
 

@@ -3,7 +3,7 @@ import { OFFER_DESCRIPTION_MAX } from '@plumbline/shared-schema/limits';
 import type { Offer, OfferTermsForm } from '@plumbline/shared-schema/offers';
 import { DialogForm } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField } from '@plumbline/shared-ui/Form';
-import { SendIcon } from '@plumbline/shared-ui/icons';
+import { SendIcon } from '@plumbline/shared-ui/more-icons';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
 

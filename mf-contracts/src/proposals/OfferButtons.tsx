@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { Button } from '@plumbline/shared-ui/actions';
-import { CheckCircleIcon, CloseIcon, EditIcon, UndoIcon } from '@plumbline/shared-ui/icons';
+import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon, UndoIcon } from '@plumbline/shared-ui/more-icons';
 import { offerStanding } from './offer-standing';
 import type { AnswerKind } from './use-offer-answer';
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/icons';
+import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { DeclineReason } from '../declined/DeclineReason';

@@ -3,7 +3,7 @@ import { useListInvitesQuery } from '@plumbline/shared-api/invites';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { SearchField } from '@plumbline/shared-ui/fields';
-import { MailIcon } from '@plumbline/shared-ui/icons';
+import { MailIcon } from '@plumbline/shared-ui/more-icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { TabSet } from '@plumbline/shared-ui/tabs';
 import { ReceivedOffers } from './ReceivedOffers';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { MailIcon } from '@plumbline/shared-ui/icons';
+import { MailIcon } from '@plumbline/shared-ui/more-icons';
 import { Page } from '@plumbline/shared-ui/Page';
 import { InviteList } from '../invites/InviteList';
 import { ReceivedInvite } from '../invites/ReceivedInvite';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import { Button } from '@plumbline/shared-ui/actions';
-import { ScheduleIcon } from '@plumbline/shared-ui/icons';
+import { ScheduleIcon } from '@plumbline/shared-ui/more-icons';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { VisitPair } from '../visits/visit-pair';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useListVisitsQuery } from '@plumbline/shared-api/visits';
 import type { Visit } from '@plumbline/shared-schema/visits';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ScheduleIcon } from '@plumbline/shared-ui/icons';
+import { ScheduleIcon } from '@plumbline/shared-ui/more-icons';
 import { CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import { greetedName } from '@plumbline/shared-schema/profiles';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { AddIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Container, Stack } from '@plumbline/shared-ui/layout';
 import { PageHeading } from '@plumbline/shared-ui/Page';
 import { Typography } from '@plumbline/shared-ui/text';

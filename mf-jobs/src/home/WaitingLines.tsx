@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useReadNotificationsMutation } from '@plumbline/shared-api/notifications';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { ChevronRightIcon, FileIcon, GroupIcon, MailIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { ChevronRightIcon } from '@plumbline/shared-ui/icons';
+import { FileIcon, GroupIcon, MailIcon, SendIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Card, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import type { WaitingEntry } from './waiting';

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { RelativeTime } from '@plumbline/shared-ui/format';
-import { PlaceIcon, ScheduleIcon, PersonIcon } from '@plumbline/shared-ui/icons';
+import { PlaceIcon } from '@plumbline/shared-ui/icons';
+import { ScheduleIcon, PersonIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

@@ -5,7 +5,7 @@ import { applyRefusal, isJobOwner } from '@plumbline/shared-schema/policies';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { pathWith } from '@plumbline/shared-ui/address';
-import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { SaveJobButton } from '../save-job/SaveJobButton';

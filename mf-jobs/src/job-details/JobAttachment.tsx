@@ -3,7 +3,7 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
 import { PatientImage } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
+import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Link, Typography } from '@plumbline/shared-ui/text';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMay } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
-import { EditIcon, GroupIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon, GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { applicantsAddress, editAddress } from '../own-job/addresses';

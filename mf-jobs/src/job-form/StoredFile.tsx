@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picture } from '@plumbline/shared-schema/pictures';
 import { Button } from '@plumbline/shared-ui/actions';
 import { PatientImage } from '@plumbline/shared-ui/cards';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
+import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 

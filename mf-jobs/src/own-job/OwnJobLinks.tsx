@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { GroupIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
+import { PlaceIcon } from '@plumbline/shared-ui/icons';
+import { GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { ApplicationsCount } from '@plumbline/shared-ui/job-covers';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink } from '@plumbline/shared-ui/text';

@@ -3,7 +3,7 @@ import { useReopenJobMutation } from '@plumbline/shared-api/jobs';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
 import { useAction, useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
-import { EditIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { editAddress } from '../own-job/addresses';
 

@@ -5,7 +5,7 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { reportRefusal } from '@plumbline/shared-schema/policies';
 import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useAddressDialog, useSignInAddress } from '@plumbline/shared-ui/address';
-import { FlagIcon } from '@plumbline/shared-ui/icons';
+import { FlagIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
-import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/more-icons';
 import { useSaveJob } from './use-save-job';
 
 export function SaveJobButton({ jobId, isSaved }: { jobId: string; isSaved: boolean }) {

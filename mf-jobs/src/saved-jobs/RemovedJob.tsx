@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { Button } from '@plumbline/shared-ui/actions';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { UndoIcon } from '@plumbline/shared-ui/icons';
+import { UndoIcon } from '@plumbline/shared-ui/more-icons';
 import { Paper } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedJob } from '@plumbline/shared-schema/saved-jobs';
 import { ButtonLink, IconButton } from '@plumbline/shared-ui/actions';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
-import { BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { BookmarkIcon } from '@plumbline/shared-ui/more-icons';
 import { JobEntry } from '@plumbline/shared-ui/job-covers';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { clampedTo, Link, Typography } from '@plumbline/shared-ui/text';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plumbline/shared-ui/actions';
-import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/icons';
+import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 
 type SavedSearchActionsProps = {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MailIcon, PhoneIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
+import { PlaceIcon } from '@plumbline/shared-ui/icons';
+import { MailIcon, PhoneIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Card, Grid } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';

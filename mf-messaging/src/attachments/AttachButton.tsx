@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ATTACHMENT_TYPES } from '@plumbline/shared-schema/options';
 import { IconButton } from '@plumbline/shared-ui/actions';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
+import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 
 /** Chooses pictures and PDFs. */
 export function AttachButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PatientImage } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { FileIcon } from '@plumbline/shared-ui/icons';
+import { FileIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

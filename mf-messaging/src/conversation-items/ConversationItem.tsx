@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { ArchiveIcon, NotificationsOffIcon } from '@plumbline/shared-ui/icons';
+import { ArchiveIcon, NotificationsOffIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ListItem, ListItemButton } from '@plumbline/shared-ui/lists';
 import { Chip, Typography, visuallyHidden } from '@plumbline/shared-ui/text';

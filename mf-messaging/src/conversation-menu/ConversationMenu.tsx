@@ -4,14 +4,14 @@ import { useUnblockPersonMutation } from '@plumbline/shared-api/blocks';
 import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { useAction } from '@plumbline/shared-ui/action';
+import { NotificationsIcon } from '@plumbline/shared-ui/icons';
 import {
   ArchiveIcon,
   BlockIcon,
   FlagIcon,
   MoreIcon,
-  NotificationsIcon,
   NotificationsOffIcon,
-} from '@plumbline/shared-ui/icons';
+} from '@plumbline/shared-ui/more-icons';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
 import { useChatChange } from './use-chat-change';

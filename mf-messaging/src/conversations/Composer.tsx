@@ -5,7 +5,7 @@ import { pressedKey } from '@plumbline/shared-ui/action';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { SendIcon } from '@plumbline/shared-ui/icons';
+import { SendIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { AttachButton } from '../attachments/AttachButton';
 import { ChosenFiles } from '../attachments/ChosenFiles';

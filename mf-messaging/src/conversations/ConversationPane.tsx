@@ -4,7 +4,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Spinner } from '@plumbline/shared-ui/feedback';
-import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { ConversationNotFound } from './ConversationNotFound';

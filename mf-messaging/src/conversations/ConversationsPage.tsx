@@ -4,7 +4,7 @@ import { useLive } from '@plumbline/shared-api/live';
 import { useMay } from '@plumbline/shared-api/session';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { EditIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Card, Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Spinner } from '@plumbline/shared-ui/feedback';
-import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Virtualizer } from '@plumbline/shared-ui/virtual';
 import type { PictureLink } from '../attachments/MessageFiles';

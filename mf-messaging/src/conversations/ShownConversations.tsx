@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ArchiveIcon, ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
+import { ArchiveIcon } from '@plumbline/shared-ui/more-icons';
 import { ConversationItems, type ConversationItemsProps } from '../conversation-items/ConversationItems';
 
 const ROW = { justifyContent: 'flex-start', px: 2, borderRadius: 0, minHeight: 44 } as const;

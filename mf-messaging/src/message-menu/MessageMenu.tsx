@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import { MESSAGE_EDIT_MINUTES } from '@plumbline/shared-schema/limits';
-import { ContentCopyIcon, DeleteIcon, EditIcon, FlagIcon, MoreIcon } from '@plumbline/shared-ui/icons';
+import { ContentCopyIcon, DeleteIcon, EditIcon, FlagIcon, MoreIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
 import type { ThreadMessage } from '../thread/thread';

@@ -5,7 +5,7 @@ import { useOpenChat } from '@plumbline/shared-api/chats';
 import { useSendMessageMutation } from '@plumbline/shared-api/messages';
 import { useTry } from '@plumbline/shared-ui/action';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
-import { SendIcon } from '@plumbline/shared-ui/icons';
+import { SendIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 
 async function loadSchema() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ChatIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon } from '@plumbline/shared-ui/more-icons';
 
 /** Nobody to talk to yet, and where the reader finds somebody. */
 export function NoConversations() {

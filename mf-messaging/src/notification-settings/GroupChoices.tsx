@@ -5,7 +5,7 @@ import { isAlwaysOn, NOTIFICATION_CHANNELS } from '@plumbline/shared-schema/noti
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
 import { useAction } from '@plumbline/shared-ui/action';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
-import { CheckIcon } from '@plumbline/shared-ui/icons';
+import { CheckIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 

@@ -4,7 +4,7 @@ import { useDeleteNotificationMutation } from '@plumbline/shared-api/notificatio
 import type { Notification } from '@plumbline/shared-schema/notifications';
 import { useAction } from '@plumbline/shared-ui/action';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
-import { DeleteIcon } from '@plumbline/shared-ui/icons';
+import { DeleteIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { List } from '@plumbline/shared-ui/lists';
 import { bundled } from './groups';

@@ -12,7 +12,7 @@ import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useListView } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { DeleteIcon, MoreIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/icons';
+import { DeleteIcon, MoreIcon, NotificationsActiveIcon } from '@plumbline/shared-ui/more-icons';
 import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
 import { countText, Page } from '@plumbline/shared-ui/Page';
 import { Pagination } from '@plumbline/shared-ui/Pagination';

@@ -4,7 +4,7 @@ import { localDay } from '@plumbline/shared-schema/calendar';
 import { DAYS_OFF_MAX } from '@plumbline/shared-schema/limits';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { TextField, useFormContext, useWatch } from '@plumbline/shared-ui/Form';
-import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetOwnAvailabilityQuery } from '@plumbline/shared-api/availability';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
-import { EditIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

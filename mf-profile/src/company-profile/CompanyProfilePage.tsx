@@ -3,7 +3,7 @@ import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { BusinessIcon } from '@plumbline/shared-ui/icons';
+import { BusinessIcon } from '@plumbline/shared-ui/more-icons';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PersonPage } from '../person-page/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';

@@ -5,7 +5,7 @@ import { parseNear } from '@plumbline/shared-schema/near';
 import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddress } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { AddIcon, PersonIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, PersonIcon } from '@plumbline/shared-ui/more-icons';
 import { Skeleton } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
-import { AddIcon, DeleteIcon, EditIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, DeleteIcon, EditIcon } from '@plumbline/shared-ui/more-icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { EntriesCard } from './EntriesCard';

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { Form, SubmitButton, useFormDraft } from '@plumbline/shared-ui/Form';
-import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/more-icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { CardList, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { EmailText } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { EditIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
 import { DIALOG_PARAMETER } from '../entries/entry-address';

@@ -4,7 +4,7 @@ import type { User } from '@plumbline/shared-schema/users';
 import { Button, IconButton } from '@plumbline/shared-ui/actions';
 import { useAddress, useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { EditIcon } from '@plumbline/shared-ui/icons';
+import { EditIcon } from '@plumbline/shared-ui/more-icons';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { DIALOG_PARAMETER, useEntryAddress } from '../entries/entry-address';
 import { SIDE_ENTRIES } from '../entries/entry-kinds';

@@ -5,7 +5,7 @@ import { displayName } from '@plumbline/shared-schema/profiles';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
-import { ChatIcon, SendIcon } from '@plumbline/shared-ui/icons';
+import { ChatIcon, SendIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { lastSearchWith } from '../professionals/last-search';

@@ -6,7 +6,7 @@ import { useGetPublicProfileQuery } from '@plumbline/shared-api/users';
 import { profilePath } from '@plumbline/shared-schema/profiles';
 import { BackLink, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { PersonIcon } from '@plumbline/shared-ui/icons';
+import { PersonIcon } from '@plumbline/shared-ui/more-icons';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PersonPage } from '../person-page/PersonPage';
 import { ProfileSkeleton } from '../person-card/ProfileSkeleton';

@@ -4,7 +4,7 @@ import { PROFESSIONAL_SORTS } from '@plumbline/shared-schema/options';
 import type { ProfessionalPage } from '@plumbline/shared-schema/professionals';
 import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
-import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/more-icons';
 import { ResultsBar } from '@plumbline/shared-ui/search';
 import type { ProfessionalsView } from './use-professionals-view';
 

@@ -1,6 +1,6 @@
 import { useKeptFocus, useWanted } from '@plumbline/shared-ui/action';
 import { IconButton } from '@plumbline/shared-ui/actions';
-import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/icons';
+import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/more-icons';
 import { aboveCardLink } from '@plumbline/shared-ui/text';
 
 type SaveIconProps = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AttachFileIcon } from '@plumbline/shared-ui/icons';
+import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import type { Ref } from 'react';
 

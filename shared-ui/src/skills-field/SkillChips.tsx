@@ -1,6 +1,7 @@
 import { SKILL_SUGGESTIONS } from '@plumbline/shared-schema/options';
 import { ChipList } from '@plumbline/shared-ui/layout';
-import { AddIcon, CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,11 @@
 import {
   CheckCircleIcon,
   CloseIcon,
-  FlagIcon,
   PauseCircleIcon,
   PlayCircleIcon,
-  ScheduleIcon,
   VerifiedIcon,
 } from '@plumbline/shared-ui/icons';
+import { FlagIcon, ScheduleIcon } from '@plumbline/shared-ui/more-icons';
 import type { OPTION_LISTS } from '@plumbline/shared-schema/options';
 
 /** What a status means to its reader; each meaning has one colour and one icon for all kinds of status. */
