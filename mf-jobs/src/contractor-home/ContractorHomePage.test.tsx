@@ -197,3 +197,12 @@ test('French readers get French labels', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Bienvenue, Marcus' })).toBeVisible();
   expect(await screen.findByText(/sur 5, 8 avis$/)).toBeVisible();
 });
+
+test.each([
+  ['without a picture is asked to complete the profile', null, 'Complete your profile', '/profile'],
+  ['who has said all is led to the articles', '/me.jpg', 'Read before the next job', '/blogs'],
+])('a contractor %s [ADM-16]', async (_who, profile, name, href) => {
+  server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
+  await renderPage(<ContractorHomePage />, { user: signedIn.contractor({ profile }) });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
