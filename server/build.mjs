@@ -12,6 +12,7 @@ await build({
     admin: path.join(folder, 'src/app/admin.ts'),
     requeue: path.join(folder, 'src/app/requeue.ts'),
     storage: path.join(folder, 'src/app/storage.ts'),
+    'check-data': path.join(folder, 'src/app/check-data.ts'),
     'picture-worker': path.join(folder, 'src/kit/images/picture-worker.ts'),
   },
   outdir: path.join(folder, 'dist'),

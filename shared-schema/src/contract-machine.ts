@@ -30,6 +30,7 @@ export const CONTRACT_GUARDS = [
   'moneyHeld',
   'moneyFree',
   'noOpenDispute',
+  'moneyHeldOrWorkSubmitted',
   'withinDisputeDays',
   'noDispute',
   'disputeOpen',
@@ -58,16 +59,39 @@ export const RUNNING_CONTRACT_STATUSES = ['active', 'paused'] as const;
 export const FINAL_CONTRACT_STATUSES = ['completed', 'ended', 'canceled'] as const;
 
 const PARTIES = ['professional', 'hirer'] as const;
-const FUNDABLE = ['partNamed', 'amountDue', 'noPaymentUnderWay', 'withPayments'] as const;
+const FUNDABLE = ['partNamed', 'amountDue', 'noPaymentUnderWay', 'withPayments', 'noOpenDispute'] as const;
 
 /** What happens to the money of a contract while the work goes on. */
 function whileItRuns(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): ContractMachine {
   const stays = { from: status, next: status };
   return [
-    { ...stays, action: 'giveBack', by: ['professional'], guards: ['moneyHeld'] },
+    { ...stays, action: 'giveBack', by: ['professional'], guards: ['moneyHeld', 'noOpenDispute'] },
     { ...stays, action: 'funded', by: ['system'] },
     { ...stays, action: 'fundingFailed', by: ['system'] },
     { ...stays, action: 'chargeBack', by: ['system'] },
+    { ...stays, action: 'dispute', by: PARTIES, guards: ['moneyHeldOrWorkSubmitted', 'noDispute'] },
+    ...whileDisputed(status, 'ended'),
+  ];
+}
+
+/** What becomes of a dispute. `decided`: what its decision makes of the contract. */
+function whileDisputed(from: ContractStatus, decided: ContractStatus): ContractMachine {
+  const stays = { from, next: from };
+  return [
+    { ...stays, action: 'withdrawDispute', by: PARTIES, guards: ['disputeOpen', 'disputeIsOwn'] },
+    {
+      ...stays,
+      action: 'answerDispute',
+      by: PARTIES,
+      guards: ['disputeOpen', 'disputeIsTheirs', 'disputeUnanswered'],
+    },
+    {
+      from,
+      action: 'resolveDispute',
+      by: ['admin'],
+      guards: ['disputeOpen', 'disputeHeard', 'noPaymentUnderWay'],
+      next: decided,
+    },
   ];
 }
 
@@ -99,19 +123,7 @@ function afterTheEnd(status: (typeof FINAL_CONTRACT_STATUSES)[number]): Contract
     { ...stays, action: 'giveBack', by: ['professional'], guards: ['moneyHeld', 'noOpenDispute'] },
     { ...stays, action: 'chargeBack', by: ['system'] },
     { ...stays, action: 'dispute', by: PARTIES, guards: ['withinDisputeDays', 'noDispute'] },
-    { ...stays, action: 'withdrawDispute', by: PARTIES, guards: ['disputeOpen', 'disputeIsOwn'] },
-    {
-      ...stays,
-      action: 'answerDispute',
-      by: PARTIES,
-      guards: ['disputeOpen', 'disputeIsTheirs', 'disputeUnanswered'],
-    },
-    {
-      ...stays,
-      action: 'resolveDispute',
-      by: ['admin'],
-      guards: ['disputeOpen', 'disputeHeard', 'noPaymentUnderWay'],
-    },
+    ...whileDisputed(status, status),
     { ...stays, action: 'appeal', by: PARTIES, guards: ['withinAppealDays'] },
     { ...stays, action: 'resolveAppeal', by: ['admin'], guards: ['appealOpen', 'noPaymentUnderWay'] },
     { ...stays, action: 'settle', by: ['system'], guards: ['awardFree'] },
@@ -137,20 +149,32 @@ export const CONTRACT_MACHINE: ContractMachine = [
     guards: ['partNamed', 'partOpen', 'noWorkAwaitsAnswer'],
     next: 'active',
   },
-  { from: 'active', action: 'approve', by: ['hirer'], guards: ['workAwaitsAnswer'], next: 'completed' },
-  { from: 'active', action: 'approve', by: ['system'], guards: ['workUnanswered'], next: 'completed' },
+  {
+    from: 'active',
+    action: 'approve',
+    by: ['hirer'],
+    guards: ['workAwaitsAnswer', 'noOpenDispute'],
+    next: 'completed',
+  },
+  {
+    from: 'active',
+    action: 'approve',
+    by: ['system'],
+    guards: ['workUnanswered', 'noOpenDispute'],
+    next: 'completed',
+  },
   {
     from: 'active',
     action: 'approveMilestone',
     by: ['hirer'],
-    guards: ['milestoneNamed', 'workAwaitsAnswer', 'noPaymentUnderWay'],
+    guards: ['milestoneNamed', 'workAwaitsAnswer', 'noPaymentUnderWay', 'noOpenDispute'],
     next: 'active',
   },
   {
     from: 'active',
     action: 'approveMilestone',
     by: ['system'],
-    guards: ['workUnanswered', 'noPaymentUnderWay'],
+    guards: ['workUnanswered', 'noPaymentUnderWay', 'noOpenDispute'],
     next: 'active',
   },
   { from: 'active', action: 'finish', by: ['system'], guards: ['allApproved'], next: 'completed' },

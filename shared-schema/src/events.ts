@@ -60,6 +60,7 @@ export const CHANGED_RESOURCES = [
   'Submission',
   'Invite',
   'Visit',
+  'Quote',
   'Chat',
   'Feedback',
   'User',

@@ -127,6 +127,13 @@ export const VISIT_REASON_MAX = 300;
 /** Days of one answer with times, and how far ahead they are offered. */
 export const VISIT_DAYS_SHOWN = 14;
 export const VISIT_DAYS_AHEAD = 90;
+/** Lines of one quote. */
+export const QUOTE_LINES_MAX = 100;
+export const QUOTE_LINE_TEXT_MAX = 300;
+export const QUOTE_QUANTITY_MAX = 100_000;
+export const QUOTE_EXCLUSIONS_MAX = 3000;
+/** How long the work of a quote may take. */
+export const QUOTE_DAYS_MAX = 1095;
 /** Months of a report. */
 export const REPORT_MONTHS_DEFAULT = 12;
 export const REPORT_MONTHS_MAX = 36;

@@ -1,7 +1,11 @@
+import { lengthUnit, type Country } from '@plumbline/shared-schema/lengths';
+
 /** A place to search around; `km` is the radius. */
 export type Near = { lat: number; lng: number; km: number };
 
-export const NEAR_DEFAULT_KM = 25;
+const NEAR_DEFAULT_KM = 25;
+/** In the unit of the country. */
+const RADII = [5, 10, 25, 50, 100, 250];
 /** About 100 m: a search needs no more of where somebody is. */
 const DIGITS = 3;
 
@@ -21,6 +25,28 @@ export function parseNear(text: string): Near | undefined {
 /** The same as text, for `jobLocation` of `GET /jobs/search`: three decimals, whole kilometres, at least one. */
 export function nearText({ lat, lng, km }: Near): string {
   return `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)},${Math.max(1, Math.round(km))}`;
+}
+
+const inKm = (radius: number, country: Country) => Math.round(radius * lengthUnit(country).km);
+
+/** Radii to choose from, in whole kilometres: round numbers in the unit of the country. */
+export function radiiIn(country: Country): number[] {
+  return RADII.map((radius) => inKm(radius, country));
+}
+
+/** A search around a place that says no radius, as text: 25 of the unit of its country. */
+export function aroundText({ lat, lng, country }: Omit<Near, 'km'> & { country: Country }): string {
+  return nearText({ lat, lng, km: usualRadius(country) });
+}
+
+/** 25 kilometres or miles, in whole kilometres. */
+export function usualRadius(country: Country): number {
+  return inKm(NEAR_DEFAULT_KM, country);
+}
+
+/** How many of the country's units that is, as a radius is typed: whole. */
+export function wholeUnits(km: number, country: Country): number {
+  return Math.round(km / lengthUnit(country).km);
 }
 
 const EARTH_KM = 6371;

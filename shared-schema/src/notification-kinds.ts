@@ -37,6 +37,10 @@ const OFFER_KINDS = [
   'counterReceived',
   'counterAdopted',
   'counterDeclined',
+  'quoteReceived',
+  'quoteAccepted',
+  'quoteDeclined',
+  'quoteExpired',
 ] as const;
 
 const CONTRACT_KINDS = [

@@ -20,6 +20,8 @@ export const STALE = {
   ProfileEntry: ['Skill', 'Professional'],
   Invite: [],
   Visit: [],
+  /** What was asked for in an application is what its quote comes to. */
+  Quote: ['Application'],
   /** An application that an offer answers is no longer waiting. */
   Offer: ['Report', 'Application'],
   /**

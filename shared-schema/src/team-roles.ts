@@ -20,6 +20,8 @@ export const TEAM_ACTIONS = [
   'inviteChanged',
   'visitProposed',
   'visitChanged',
+  'quoteWritten',
+  'quoteChanged',
   'messageSent',
   'messageChanged',
   'notificationsRemoved',
@@ -31,13 +33,14 @@ export const TEAM_ACTIONS = [
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
-/** What an entry of the log is about; an application, an offer, an invitation and a visit are of a job, a review is of a contract. */
+/** What an entry of the log is about; an application, an offer, an invitation, a visit and a quote are of a job, a review is of a contract. */
 export const TEAM_SUBJECTS = [
   'job',
   'application',
   'offer',
   'invite',
   'visit',
+  'quote',
   'contract',
   'review',
   'chat',

@@ -3,6 +3,7 @@ import { TEAM_ROLES } from '@plumbline/shared-schema/team-roles';
 import { says } from '@plumbline/shared-schema/validation';
 import { latLngPoint, placeInputSchema } from '@plumbline/shared-schema/points';
 import { daySchema, instantSchema } from '@plumbline/shared-schema/dates';
+import { lengthUnit, type Country } from '@plumbline/shared-schema/lengths';
 import { numeric } from '@plumbline/shared-schema/numbers';
 import { pageNumberSchema, pageSizeSchema } from '@plumbline/shared-schema/pagination';
 import { ALL_USER_TYPES, TIME_PERIODS, USER_TYPES } from '@plumbline/shared-schema/options';
@@ -37,16 +38,22 @@ export const fullNameSchema = oneLine(FULL_NAME_MAX, 'fullNameRequired').regex(
 /** http or https only; empty clears it. */
 export const websiteSchema = webAddress(/^$|^https?:\/\/[^\s/.]+\.[^\s]+$/i);
 
-/** Whole kilometres; empty or null clears it. */
-const serviceRadiusSchema = z.union(
-  [
-    z.literal(['', null]).transform(() => null),
-    numeric(
-      z.number().int(says('wholeNumber')).min(1, says('tooSmall')).max(SERVICE_RADIUS_MAX_KM, says('tooBig')),
-    ),
-  ],
-  says('invalidNumber'),
-);
+/** Whole units of `km` kilometres each, read as whole kilometres; empty or null clears it. */
+const serviceRadiusIn = (km: number) =>
+  z.union(
+    [
+      z.literal(['', null]).transform(() => null),
+      numeric(
+        z
+          .number()
+          .int(says('wholeNumber'))
+          .min(1, says('tooSmall'))
+          .max(Math.floor(SERVICE_RADIUS_MAX_KM / km), says('tooBig'))
+          .transform((radius) => Math.round(radius * km)),
+      ),
+    ],
+    says('invalidNumber'),
+  );
 
 const userLocationSchema = z.object({
   type: z.literal('Point'),
@@ -100,7 +107,8 @@ export const publicUserSchema = z.object({
   companyName: z.string().nullable(),
   website: z.string().nullable(),
   serviceRadiusKm: z.number().int().nullable(),
-  location: z.object({ city: z.string().nullable() }),
+  /** The country, as an account names it, of contractors who say how far they travel. A server of before has none. */
+  location: z.object({ city: z.string().nullable(), country: z.string().nullable().optional() }),
   /** Two decimals, about 1 km, of contractors who say how far they travel; null of all others. */
   point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   createdAt: instantSchema,
@@ -133,7 +141,7 @@ export const updateMeSchema = z.object({
   country: oneLine(PLACE_MAX).optional(),
   website: websiteSchema.optional(),
   companyName: oneLine(FULL_NAME_MAX).optional(),
-  serviceRadiusKm: serviceRadiusSchema.optional(),
+  serviceRadiusKm: serviceRadiusIn(1).optional(),
 });
 export type UpdateMe = Infer<typeof updateMeSchema>;
 
@@ -164,17 +172,18 @@ export const pictureFormSchema = z.object({
     .transform((value) => value as File),
 });
 
-/** Dialog "Edit your details". */
-export const accountFormSchema = z.object({
-  fullName: fullNameSchema,
-  companyName: oneLine(FULL_NAME_MAX),
-  phoneNumber: phoneSchema,
-  website: websiteSchema,
-  city: oneLine(PLACE_MAX),
-  location: placeInputSchema.nullable(),
-  serviceRadiusKm: serviceRadiusSchema,
-});
-export type AccountForm = InferInput<typeof accountFormSchema>;
+/** Dialog "Edit your details". How far a contractor travels is typed in the unit of their country. */
+export const accountFormSchema = (country: Country) =>
+  z.object({
+    fullName: fullNameSchema,
+    companyName: oneLine(FULL_NAME_MAX),
+    phoneNumber: phoneSchema,
+    website: websiteSchema,
+    city: oneLine(PLACE_MAX),
+    location: placeInputSchema.nullable(),
+    serviceRadiusKm: serviceRadiusIn(lengthUnit(country).km),
+  });
+export type AccountForm = InferInput<ReturnType<typeof accountFormSchema>>;
 
 /** `GET /users/profile/{id}`; `name` repeats `fullName`, `data` repeats `user`. */
 export const publicProfileSchema = z.object({

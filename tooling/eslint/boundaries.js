@@ -58,6 +58,7 @@ export const ROOMS = {
     'domains/deals/submissions',
     'domains/deals/invites',
     'domains/deals/visits',
+    'domains/deals/quotes',
     'domains/deals/offers',
     'domains/deals/flows',
     'domains/deals/contract-records',

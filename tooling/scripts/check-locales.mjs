@@ -1,6 +1,7 @@
 /**
  * Every locale folder holds the same keys in English and French, with every plural form each language needs, no second
- * list of option labels, in French the words of the glossary, spaces and hyphens that do not break, and no key that nothing names. The titles and menu entries
+ * list of option labels, no unit of distance, in French the words of the glossary, spaces and hyphens that do not
+ * break, and no key that nothing names. The titles and menu entries
  * that `remote.json` names are among them, under `titles` and `nav`. Journeys, whose keys no type checks, name texts.
  */
 import fs from 'node:fs';
@@ -8,7 +9,7 @@ import path from 'node:path';
 import { ROOT, stop } from './checks.mjs';
 import { breakProblems } from './french-breaks.mjs';
 import { createUses, unknownKeys } from './locale-uses.mjs';
-import { glossaryProblems, secondLists } from './locale-words.mjs';
+import { distanceProblems, glossaryProblems, secondLists } from './locale-words.mjs';
 
 const LANGUAGES = ['en', 'fr'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -89,8 +90,9 @@ function wordProblems(folder) {
   const read = (language) => readJson(path.join(folder, `${language}.json`));
   const second =
     folder === OPTION_LABELS ? [] : LANGUAGES.flatMap((language) => secondLists(read(language), language));
+  const distances = LANGUAGES.flatMap((language) => distanceProblems(flatten(read(language)), language));
   const french = flatten(read('fr'));
-  return [...second, ...glossaryProblems(french), ...breakProblems(french)];
+  return [...second, ...distances, ...glossaryProblems(french), ...breakProblems(french)];
 }
 
 /** Types name their texts: the server reads them as objects, and those of `testing` belong to its tests. */

@@ -68,6 +68,19 @@ test.each(['Votre adresse e-mail', 'E-mails'])(
   },
 );
 
+test.each(['{{distance}} km away', '{{distance}}\u00a0mi', 'Up to 5 miles', 'About a kilometer', 'In km'])(
+  'a text that says a unit of distance is refused in either language: %s',
+  (text) => {
+    const plain = text.includes('distance') ? '{{distance}}' : 'Loin';
+    expect(check({ far: text }, { far: plain }).stderr).toContain('"far" says a unit of distance in en');
+    expect(check({ far: plain }, { far: text }).stderr).toContain('"far" says a unit of distance in fr');
+  },
+);
+
+test.each(['À mi‑temps', 'Mille mercis', 'Smiles', '3 mi‑journées'])('%s says no distance', (text) => {
+  expect(check({ far: 'Thanks' }, { far: text })).toEqual({ status: 0, stderr: '' });
+});
+
 test('a French text with two spaces together, where a sign was lost, is refused', () => {
   const en = { number: 'Case #{{number}}' };
   const found = check(en, { number: 'Dossier n\u00a0\u00a0{{number}}' });

@@ -14,6 +14,7 @@ import { CONTRACT_MACHINE } from '../../shared-schema/src/contract-machine.ts';
 import { INVITE_MACHINE } from '../../shared-schema/src/invites.ts';
 import { JOB_MACHINE } from '../../shared-schema/src/job-machine.ts';
 import { OFFER_MACHINE } from '../../shared-schema/src/offer-machine.ts';
+import { QUOTE_MACHINE } from '../../shared-schema/src/quote-machine.ts';
 import { VISIT_MACHINE } from '../../shared-schema/src/visit-machine.ts';
 import { ROOT, stop } from './checks.mjs';
 import * as words from './machine-words.mjs';
@@ -62,6 +63,7 @@ const TABLES = {
     applications: machine(APPLICATION_MACHINE, words.APPLICATION_WORDS),
     offers: machine(OFFER_MACHINE, words.OFFER_WORDS),
     invitations: machine(INVITE_MACHINE, words.INVITE_WORDS),
+    quotes: machine(QUOTE_MACHINE, words.QUOTE_WORDS),
     visits: machine(VISIT_MACHINE, words.VISIT_WORDS),
     contracts: machine(CONTRACT_MACHINE, words.CONTRACT_WORDS),
     cases: machine(CASE_MACHINE, words.CASE_WORDS),

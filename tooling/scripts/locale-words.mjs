@@ -40,6 +40,17 @@ export function secondLists(texts, language, prefix = '') {
   return [...own, ...below];
 }
 
+/** Units of distances in full or in short; "mi" and "mille" are other words too where no figure stands before them. */
+const DISTANCE =
+  /(?<!\p{L})(?:km|kilom[eè]t(?:er|re)s?|miles?)(?!\p{L})|[\d}]\s?(?:mi|milles?)(?![\p{L}\u2010\u2011-])/iu;
+
+/** Texts, as `[key, text]`, that say in which unit a distance is: it is that of a country, not of a language. */
+export function distanceProblems(texts, language) {
+  return texts
+    .filter(([, text]) => DISTANCE.test(text))
+    .map(([key]) => `"${key}" says a unit of distance in ${language}: let useFormat write it`);
+}
+
 /** The words of the glossary's last column, each with what stands for it. */
 function refusedWords() {
   const rows = fs

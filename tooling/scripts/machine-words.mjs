@@ -51,6 +51,7 @@ export const CONTRACT_WORDS = {
   moneyHeld: 'money is held',
   moneyFree: 'nothing held in a dispute',
   noOpenDispute: 'no open dispute',
+  moneyHeldOrWorkSubmitted: 'money is held or work was submitted',
   withinDisputeDays: 'within 14 days of the end',
   noDispute: 'there was none',
   disputeOpen: 'a dispute is open',
@@ -85,6 +86,18 @@ export const APPLICATION_WORDS = {
   notApplied: 'not applied to this job before',
   noOfferStands: 'no offer pending or accepted',
   offerAccepted: 'the offer is accepted',
+};
+export const QUOTE_WORDS = {
+  write: 'write it',
+  see: 'read it',
+  replace: 'send another version',
+  own: 'their own',
+  theirs: 'the other side’s',
+  jobStands: 'the job is neither deleted nor hidden',
+  applied: 'an application stands',
+  live: 'its day has not passed',
+  free: 'no offer stands in the way',
+  over: 'its day has passed, or the job or the application is gone',
 };
 export const VISIT_WORDS = {
   proposed: 'proposed',

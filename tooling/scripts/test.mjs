@@ -103,7 +103,7 @@ if (base !== undefined) process.stdout.write(`Only what this branch changed sinc
 await check(
   'Formatting, dead code, cycles, boundaries, texts, a test for every product rule',
   'lint',
-  nx('lint,check:format,check:unused,check:cycles,check:rules,check:docs'),
+  nx('lint,check:format,check:unused,check:cycles,check:rules,check:docs,check:licences'),
 );
 // One program reads what the packages share once; `npm run typecheck` checks each package as its team does.
 await check('Types', 'types', nx('check:types,typecheck', `--exclude=${IN_BROWSERS}`));

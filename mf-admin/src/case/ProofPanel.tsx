@@ -3,9 +3,8 @@ import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import type { LicenceFacts } from '@plumbline/shared-schema/proofs';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Facts, TitledSection } from '@plumbline/shared-ui/cards';
+import { Facts, PatientImage, TitledSection } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { LookButton } from './LookButton';
@@ -29,8 +28,7 @@ export function ProofPanel({ row, kind }: ProofPanelProps) {
       {seen?.url ? (
         <>
           {proof.mimeType.startsWith('image/') ? (
-            <Box
-              component="img"
+            <PatientImage
               src={seen.url}
               alt={t(`look.picture.${kind}`, { person: row.title })}
               sx={{ maxWidth: '100%', maxHeight: 480, objectFit: 'contain', alignSelf: 'flex-start' }}

@@ -69,7 +69,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
                 <ContractPeople contract={contract} />
                 <ContractDates contract={contract} />
                 <ContractMoney contract={contract} />
-                <ContractHelp contract={contract} />
+                <ContractHelp contract={contract} onAction={onAction} />
                 <ContractEvents contractId={contract._id} />
               </Stack>
             </Grid>

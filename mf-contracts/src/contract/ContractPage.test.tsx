@@ -2,6 +2,7 @@ import type { ContractEvent } from '@plumbline/shared-schema/contract-events';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Submission } from '@plumbline/shared-schema/submissions';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
+import { aDispute } from '@plumbline/testing/builders/disputes';
 import { aFeedback } from '@plumbline/testing/builders/feedbacks';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aMilestone } from '@plumbline/testing/builders/milestones';
@@ -147,12 +148,25 @@ test.each([
 ] as const)('$who finds help while money is held', async ({ user, actions, advice }) => {
   const money = { funded: 500, held: 500, released: 0, refunded: 0, due: 450, isUnderWay: false };
   server.use(reply.moneyProvider(), reply.payments(aContract()._id, []));
-  await open({ allowedActions: [...actions], money }, { user });
+  const { user: person } = await open({ allowedActions: [...actions, 'dispute'], money }, { user });
   const help = within(await screen.findByRole('region', { name: 'Something is wrong?' }));
   expect(help.getByText(advice)).toBeVisible();
   expect(help.getByText(/stays with Plumbline/)).toBeVisible();
-  expect(help.getByText(/dispute within 14 days/)).toBeVisible();
   expect(help.getByRole('link', { name: 'Ask Plumbline' })).toHaveAttribute('href', '/support');
+  await person.click(help.getByRole('button', { name: 'Open a dispute' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Dispute “Replace the Kitchen Drain”' }));
+  expect(form.getByText(/no money moves. The decision ends the contract/)).toBeVisible();
+});
+
+test('before money is held help says from when on a dispute is possible; while one is open it offers none [CON-37]', async () => {
+  const { unmount } = await open({});
+  const region = () => screen.findByRole('region', { name: 'Something is wrong?' });
+  expect(within(await region()).getByText(/until 14 days after the end/)).toBeVisible();
+  unmount();
+  server.use(reply.disputeFiles(aContract()._id, aDispute()._id));
+  await open({ dispute: aDispute() });
+  expect(within(await region()).queryByText(/dispute/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/no money moves. The decision ends the contract/)).toBeVisible();
 });
 
 test('a canceled contract has come nowhere', async () => {

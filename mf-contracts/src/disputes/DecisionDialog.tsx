@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useResolveDisputeMutation } from '@plumbline/shared-api/disputes';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { DISPUTE_OUTCOMES } from '@plumbline/shared-schema/deal-options';
 import { DISPUTE_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { optionLabel } from '@plumbline/shared-schema/options';
@@ -32,7 +33,10 @@ export function DecisionDialog({ action, contract, onClose }: DecisionDialogProp
   return (
     <FormDialog
       title={t('decision.title', { title })}
-      text={t(amount > 0 ? 'decision.text' : 'decision.unpaid', { amount: money(amount) })}
+      text={[
+        t(amount > 0 ? 'decision.text' : 'decision.unpaid', { amount: money(amount) }),
+        ...(isFinalContract(contract.status) ? [] : [t('decision.running')]),
+      ].join(' ')}
       form={form}
       onSubmit={({ releaseAmount, ...decision }) =>
         showOutcome(action, () =>

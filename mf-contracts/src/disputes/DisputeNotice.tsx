@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListDisputeFilesQuery } from '@plumbline/shared-api/disputes';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Dispute, DisputeFile } from '@plumbline/shared-schema/disputes';
 import { optionLabel } from '@plumbline/shared-schema/options';
@@ -31,6 +32,7 @@ export function DisputeNotice({ contract, dispute }: DisputeNoticeProps) {
       </AlertTitle>
       <Words text={dispute.reason} files={ofPart('reason')} />
       <Answer dispute={dispute} name={nameOf(other)} files={ofPart('answer')} />
+      {isOpen && !isFinalContract(contract.status) && <Hint text={t('dispute.running')} />}
       <Decision dispute={dispute} round={1} />
       {dispute.appealReason !== null && (
         <Words

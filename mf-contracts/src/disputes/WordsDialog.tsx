@@ -6,6 +6,7 @@ import {
   useRaiseDisputeMutation,
 } from '@plumbline/shared-api/disputes';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { DISPUTE_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
@@ -22,6 +23,7 @@ export function WordsDialog({ action, contract, onClose }: WordsDialogProps) {
   const { title } = useContractNames(contract);
   const [files, setFiles] = useState<readonly File[]>([]);
   const send = useSpokenAction(contract);
+  const stopsMoney = action === 'dispute' && !isFinalContract(contract.status);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/disputes')).raiseDisputeSchema,
     defaultValues: { reason: '' },
@@ -31,7 +33,7 @@ export function WordsDialog({ action, contract, onClose }: WordsDialogProps) {
   return (
     <FormDialog
       title={t(`note.${action}.title`, { title })}
-      text={t(`note.${action}.text`)}
+      text={[t(`note.${action}.text`), ...(stopsMoney ? [t('dispute.running')] : [])].join(' ')}
       form={form}
       onSubmit={({ reason }) => send(action, { reason, files })}
       submit={t(`note.${action}.send`)}

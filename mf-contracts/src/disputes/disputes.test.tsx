@@ -118,6 +118,17 @@ test('an administrator splits what is held, with words for both [CON-33]', async
   });
 });
 
+test('an administrator reads that deciding ends a running contract [CON-39]', async () => {
+  await open(
+    { status: 'active', finishedAt: null, dispute: aDispute(), allowedActions: ['resolveDispute'] },
+    {
+      user: aUser({ _id: anId(90), userType: 'admin' }),
+      route: `/contracts/${id}?action=resolveDispute`,
+    },
+  );
+  expect(await screen.findByText(/^It is about \$950.*The contract ends with it\.$/)).toBeVisible();
+});
+
 test('French readers read of the appeal', async () => {
   await open(
     {

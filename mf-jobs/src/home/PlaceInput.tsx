@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
-import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import { aroundText } from '@plumbline/shared-schema/near';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { PlaceBox } from '@plumbline/shared-ui/search';
 
@@ -30,7 +30,7 @@ export function PlaceInput({ value, onChange }: PlaceInputProps) {
       }}
       onPick={(place) => {
         setName(place.name);
-        onChange(nearText({ lat: place.lat, lng: place.lng, km: NEAR_DEFAULT_KM }));
+        onChange(aroundText(place));
       }}
     />
   );

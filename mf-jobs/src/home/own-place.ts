@@ -1,5 +1,5 @@
 import { useSession } from '@plumbline/shared-api/session';
-import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import { nearText, usualRadius } from '@plumbline/shared-schema/near';
 import type { User } from '@plumbline/shared-schema/users';
 import { basedAt } from '../place/based-at';
 
@@ -10,7 +10,10 @@ export function placeOf(user: User | null): OwnPlace | undefined {
   const base = basedAt(user);
   if (!user || !base) return undefined;
   const [lat, lng] = base.coordinates;
-  return { near: nearText({ lat, lng, km: user.serviceRadiusKm ?? NEAR_DEFAULT_KM }), city: base.city };
+  return {
+    near: nearText({ lat, lng, km: user.serviceRadiusKm ?? usualRadius(user.country) }),
+    city: base.city,
+  };
 }
 
 /** The place of the signed-in person; undefined where they have not said it. */

@@ -14,7 +14,7 @@ type FilterChipsProps = {
 
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const { t } = useTranslation('jobs');
-  const texts = useFilterTexts()(filters);
+  const texts = useFilterTexts(filters);
   if (texts.length === 0) return null;
 
   return (

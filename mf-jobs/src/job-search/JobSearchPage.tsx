@@ -1,6 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Container } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
@@ -25,6 +27,7 @@ export function JobSearchPage() {
   useRememberedSearch();
   // Another search is rendered piece by piece, while the page answers; what one types in is the newest always.
   const view = useDeferredValue(newest);
+  const places = usePlaceLookup(useLanguage().language);
   const dialog = useAddressDialog('dialog');
   const query = useResults(newest);
   const remember = useReturnFocus(query.data?.data ?? NO_JOBS);
@@ -45,6 +48,7 @@ export function JobSearchPage() {
               <ResultsHeader view={newest} results={query.isFetching ? undefined : query.data} />
               {view.sort === 'nearest' && !view.near && (
                 <NearestPrompt
+                  places={places}
                   onChoose={(place) => view.set('jobLocation', place)}
                   onChooseOnMap={choosePlace}
                 />

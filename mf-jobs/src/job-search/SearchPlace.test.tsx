@@ -62,7 +62,7 @@ test('my location searches around me, and each job says how far it is', async ()
   expect(await screen.findByText('2 km away')).toBeVisible();
   expect(new URLSearchParams(location().search).get('jobLocation')).toBe('40.713,-74.006,25');
   expect(calls.at(-1)?.query).toMatchObject({ jobLocation: '40.713,-74.006,25' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '5 km');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '5');
   expect(
     await screen.findByRole('button', { name: /^Remove filter Within 5\skm of 40.71, -74.01$/ }),
   ).toBeVisible();
@@ -70,6 +70,24 @@ test('my location searches around me, and each job says how far it is', async ()
   await waitFor(() => {
     expect(location().search).toBe('');
   });
+});
+
+test('where roads are measured in miles, jobs are so far away and searches reach so far [PLC-06]', async () => {
+  server.use(reply.recentJobs([roof]), reply.searchJobs([roof]));
+  server.use(reply.nearestPlace(aNearestPlace({ name: 'New York', country: 'US' })));
+  stand(40.712_83, -74.006);
+  const { user, location } = await renderPage(<JobSearchPage />, { route: '/jobs' });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText('1.2 mi away')).toBeVisible();
+  const within = () => screen.getByRole('combobox', { name: 'Within' });
+  await waitFor(() => expect(within()).toHaveDisplayValue('25\u00a0mi'));
+  const choices = [...within().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(choices).toEqual([5, 10, 25, 50, 100, 250].map((miles) => `${miles}\u00a0mi`));
+  await user.selectOptions(within(), '8');
+  expect(
+    await screen.findByRole('button', { name: /^Remove filter Within 5\smi of 40.71, -74.01$/ }),
+  ).toBeVisible();
+  expect(new URLSearchParams(location().search).get('jobLocation')).toBe('40.713,-74.006,8');
 });
 
 test.each([

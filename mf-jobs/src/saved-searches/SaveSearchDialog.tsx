@@ -19,7 +19,7 @@ export function SaveSearchDialog({ filters, sort, onClose }: SaveSearchDialogPro
   const { t } = useTranslation('jobs');
   const [create] = useCreateSavedSearchMutation();
   const attempt = useTry();
-  const texts = useFilterTexts()(filters).map(({ name, text }) => (name === 'q' ? filters.q : text));
+  const texts = useFilterTexts(filters).map(({ name, text }) => (name === 'q' ? filters.q : text));
   const form = useZodForm({
     loadSchema: loadNamingSchema,
     defaultValues: {

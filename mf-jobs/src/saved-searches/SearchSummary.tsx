@@ -8,7 +8,7 @@ export function SearchSummary({ filters }: { filters: JobFilters }) {
   const { t } = useTranslation('jobs');
 
   return (
-    <ChipList label={t('savedSearches.filters')} rows={useFilterTexts()(filters)} keyOf={({ name }) => name}>
+    <ChipList label={t('savedSearches.filters')} rows={useFilterTexts(filters)} keyOf={({ name }) => name}>
       {({ text }) => <Chip size="small" variant="outlined" label={text} sx={{ maxWidth: '100%' }} />}
     </ChipList>
   );

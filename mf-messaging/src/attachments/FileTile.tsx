@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PatientImage } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { FileIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
@@ -24,8 +25,7 @@ export function FileTile({ name, size, picture }: FileTileProps) {
       {picture === undefined ? (
         <FileIcon aria-hidden sx={{ fontSize: 32 }} />
       ) : (
-        <Box
-          component="img"
+        <PatientImage
           src={picture}
           alt=""
           sx={{ width: SIDE, height: SIDE, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateMeMutation } from '@plumbline/shared-api/users';
+import { wholeUnits } from '@plumbline/shared-schema/near';
 import type { AccountForm, User } from '@plumbline/shared-schema/users';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
@@ -17,7 +18,7 @@ function valuesOf(user: User): AccountForm {
     website: user.website ?? '',
     city: user.location.city ?? '',
     location: coordinates && { type: 'Point', coordinates: [coordinates[0], coordinates[1]] },
-    serviceRadiusKm: user.serviceRadiusKm ?? '',
+    serviceRadiusKm: user.serviceRadiusKm === null ? '' : wholeUnits(user.serviceRadiusKm, user.country),
   };
 }
 
@@ -29,7 +30,7 @@ export function DetailsDialog({ user, onClose }: DetailsDialogProps) {
   const isCompany = user.userType === 'company';
   const isContractor = user.userType === 'contractor';
   const form = useZodForm({
-    loadSchema: async () => (await import('@plumbline/shared-schema/users')).accountFormSchema,
+    loadSchema: async () => (await import('@plumbline/shared-schema/users')).accountFormSchema(user.country),
     defaultValues: valuesOf(user),
   });
 
@@ -52,7 +53,7 @@ export function DetailsDialog({ user, onClose }: DetailsDialogProps) {
       submit={t('dialog.save')}
       onClose={onClose}
     >
-      <DetailsFields userType={user.userType} />
+      <DetailsFields {...user} />
     </FormDialog>
   );
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { FULL_NAME_MAX, URL_MAX } from '@plumbline/shared-schema/limits';
+import { FULL_NAME_MAX, SERVICE_RADIUS_MAX_KM, URL_MAX } from '@plumbline/shared-schema/limits';
 import type { User } from '@plumbline/shared-schema/users';
+import { useFormat } from '@plumbline/shared-ui/format';
 import { NumberField, TextField } from '@plumbline/shared-ui/Form';
 import { PlaceField } from './PlaceField';
 
-export function DetailsFields({ userType }: Pick<User, 'userType'>) {
+export function DetailsFields({ userType, country }: Pick<User, 'userType' | 'country'>) {
   return (
     <>
       <NameFields isCompany={userType === 'company'} />
       <ContactFields />
-      {userType === 'contractor' && <RadiusField />}
+      {userType === 'contractor' && <RadiusField country={country} />}
       <PlaceField />
     </>
   );
@@ -65,13 +66,14 @@ function ContactFields() {
   );
 }
 
-function RadiusField() {
+function RadiusField({ country }: Pick<User, 'country'>) {
   const { t } = useTranslation('profile');
+  const { distanceUnit, radius } = useFormat();
   return (
     <NumberField
       name="serviceRadiusKm"
-      label={t('details.serviceRadius')}
-      helperText={t('details.serviceRadiusHint')}
+      label={t('details.serviceRadius', { unit: distanceUnit(country) })}
+      helperText={t('details.serviceRadiusHint', { distance: radius(SERVICE_RADIUS_MAX_KM, country) })}
       autoComplete="off"
       isOptional
     />

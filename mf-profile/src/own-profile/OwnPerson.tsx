@@ -20,10 +20,10 @@ type OwnPersonProps = { user: User; isEditing: boolean };
 /** One's own card: with what only oneself sees, and with its buttons in edit mode. */
 export function OwnPerson({ user, isEditing }: OwnPersonProps) {
   const { t } = useTranslation('profile');
-  const { number } = useFormat();
+  const { radius } = useFormat();
   const { open } = useAddressDialog(DIALOG_PARAMETER);
   const isActive = useActiveNow();
-  const { fullName, companyName, phoneNumber, website, serviceRadiusKm } = user;
+  const { fullName, companyName, phoneNumber, website, country, serviceRadiusKm: km } = user;
   const name = displayName(user);
   return (
     <PersonCard
@@ -44,7 +44,7 @@ export function OwnPerson({ user, isEditing }: OwnPersonProps) {
         { term: t('company.website'), text: website && <WebsiteLink address={website} /> },
         {
           term: t('person.serviceArea'),
-          text: serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
+          text: km && t('person.serviceRadius', { distance: radius(km, country) }),
         },
       ]}
       action={

@@ -61,7 +61,7 @@ test('a picture that is too large, or that the server cannot read, is refused wi
   expect(edit.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a contractor changes phone, city and how far they travel', async () => {
+test('a contractor changes phone, city and how far they travel, in miles [PLC-06]', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Edit your details' }));
   const edit = await dialog('Edit your details');
@@ -76,7 +76,7 @@ test('a contractor changes phone, city and how far they travel', async () => {
   const city = await edit.findByRole('combobox', { name: 'City or ZIP code' });
   await user.clear(city);
   await user.type(city, 'Lyon');
-  await user.type(edit.getByLabelText('Service radius in km (optional)'), '40');
+  await user.type(edit.getByLabelText('Service radius in miles (optional)'), '25');
   server.use(reply.meUpdated(marcus));
   const calls = recordCalls();
   await user.click(edit.getByRole('button', { name: 'Save' }));

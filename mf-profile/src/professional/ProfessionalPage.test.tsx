@@ -139,13 +139,14 @@ test('an only work is shown without a sign-in', async () => {
   expect(screen.queryByRole('link', { name: /sign in to see/ })).not.toBeInTheDocument();
 });
 
-test('the service area is drawn on a map where its middle is known, and said once', async () => {
-  const point = { lat: 45.76, lng: 4.84 };
-  server.use(reply.profile(aPublicUser({ serviceRadiusKm: 40, point })));
+test('the service area is drawn on a map where its middle is known, and said once, in miles [PLC-06]', async () => {
+  const point = { lat: 40.71, lng: -74.01 };
+  const location = { city: 'New York', country: 'United States' };
+  server.use(reply.profile(aPublicUser({ serviceRadiusKm: 40, point, location })));
   await renderPage(<ProfessionalPage />, asked);
   expect(await screen.findByRole('region', { name: 'Map: Service area' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Service area' })).toBeVisible();
-  expect(screen.getByText('Up to 40 km')).toBeVisible();
+  expect(screen.getByText('Up to 25 mi')).toBeVisible();
 });
 
 test('an unknown profile says so and shows a way on', async () => {

@@ -65,16 +65,22 @@ export function PublicProfile({ person }: { person: PublicUser }) {
   );
 }
 
-function useFacts({ companyName, fullName, website, serviceRadiusKm, point }: PublicUser): Fact[] {
+function useFacts({
+  companyName,
+  fullName,
+  website,
+  location,
+  serviceRadiusKm: km,
+  point,
+}: PublicUser): Fact[] {
   const { t } = useTranslation('profile');
-  const { number } = useFormat();
+  const { radius } = useFormat();
   return [
     { term: t('company.contact'), text: companyName && companyName !== fullName && fullName },
     {
       term: t('person.serviceArea'),
       // On its map, where there is one.
-      text:
-        point === null && serviceRadiusKm && t('person.serviceRadius', { distance: number(serviceRadiusKm) }),
+      text: point === null && km && t('person.serviceRadius', { distance: radius(km, location.country) }),
     },
     { term: t('company.website'), text: website && <WebsiteLink address={website} />, isWide: true },
   ];

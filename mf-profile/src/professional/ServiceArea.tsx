@@ -14,19 +14,19 @@ const AreaMap = lazily(
   <Skeleton variant="rounded" height={MAP_HEIGHT} />,
 );
 
-type ServiceAreaProps = { person: Pick<PublicUser, 'point' | 'serviceRadiusKm'> };
+type ServiceAreaProps = { person: Pick<PublicUser, 'location' | 'point' | 'serviceRadiusKm'> };
 
 /** How far a contractor travels, in words and on the map; nothing of who does not say it. */
-export function ServiceArea({ person: { point, serviceRadiusKm: km } }: ServiceAreaProps) {
+export function ServiceArea({ person: { location, point, serviceRadiusKm: km } }: ServiceAreaProps) {
   const { t } = useTranslation('profile');
-  const { number } = useFormat();
+  const { radius } = useFormat();
   const title = t('person.serviceArea');
   if (point === null || km === null) return null;
   return (
     <SideCard title={title}>
       <AreaMap {...point} km={km} label={title} height={MAP_HEIGHT} />
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {t('person.serviceRadius', { distance: number(km) })}
+        {t('person.serviceRadius', { distance: radius(km, location.country) })}
       </Typography>
     </SideCard>
   );

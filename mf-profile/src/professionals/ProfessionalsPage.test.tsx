@@ -1,4 +1,5 @@
 import { anId } from '@plumbline/testing/builders/ids';
+import { aNearestPlace } from '@plumbline/testing/builders/places';
 import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { aPortfolioItem } from '@plumbline/testing/builders/profile-entries';
 import { giveWideScreen } from '@plumbline/testing/layout';
@@ -50,6 +51,16 @@ test('the address is the search, and the search is the address', async () => {
   expect(new URLSearchParams(location().search).get('specialty')).toBe('plumbing');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(location().search).toBe('?sort=nearest'));
+});
+
+test('how far a professional travels is read as where they are, around a place as there [PLC-06]', async () => {
+  const location = { city: 'New York', country: 'United States' };
+  server.use(reply.professionals([{ ...marcus, location, serviceRadiusKm: 40 }]));
+  await show();
+  expect(await screen.findByText('New York, travels up to 25 mi')).toBeVisible();
+  server.use(reply.nearestPlace(aNearestPlace({ country: 'CA' })));
+  await show('/professionals?location=40.713,-74.206,50');
+  expect(await screen.findByText('New York, 17 km away, travels up to 40 km')).toBeVisible();
 });
 
 test('trades to choose from stand in the alphabet, that of the address among them', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { useSession } from '@plumbline/shared-api/session';
 import { nearText } from '@plumbline/shared-schema/near';
+import type { PlaceLookup } from '@plumbline/shared-schema/places';
 import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/address';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Container } from '@plumbline/shared-ui/layout';
@@ -31,6 +32,7 @@ export function ProfessionalsPage() {
   const { isContractor } = useSession();
   useRememberedSearch();
   const view = useProfessionalsView();
+  const places = usePlaceLookup(useLanguage().language);
   const dialog = useAddressDialog('dialog');
   const query = useProfessionals(view);
   const [pointedAt, setPointedAt] = useState<string>();
@@ -56,6 +58,7 @@ export function ProfessionalsPage() {
               <ResultsHeader view={view} results={query.data} isStale={query.isFetching} />
               {isPlaceWanted && (
                 <NearestPrompt
+                  places={places}
                   onChoose={(place) => view.set('location', place)}
                   onChooseOnMap={choosePlace}
                 />
@@ -76,15 +79,15 @@ export function ProfessionalsPage() {
         />
         <PickedBar />
         <InvitePicked people={people} />
-        <SearchPlaceDialog view={view} dialog={dialog} />
+        <SearchPlaceDialog view={view} dialog={dialog} places={places} />
       </Container>
     </Page>
   );
 }
 
-function SearchPlaceDialog({ view, dialog }: { view: ProfessionalsView; dialog: AddressDialog }) {
-  const { language } = useLanguage();
-  const places = usePlaceLookup(language);
+type SearchPlaceDialogProps = { view: ProfessionalsView; dialog: AddressDialog; places: PlaceLookup };
+
+function SearchPlaceDialog({ view, dialog, places }: SearchPlaceDialogProps) {
   if (dialog.value !== 'place') return null;
   return (
     <PlaceDialog

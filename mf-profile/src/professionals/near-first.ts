@@ -1,6 +1,6 @@
 import { useFindProfessionalsQuery } from '@plumbline/shared-api/professionals';
 import { useSession } from '@plumbline/shared-api/session';
-import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import { nearText, usualRadius } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import type { User } from '@plumbline/shared-schema/users';
 import { askedProfessionals } from './asked-professionals';
@@ -18,7 +18,7 @@ function placeOf(user: User | null): string {
   // A session stored by another client may lack it.
   const [lat, lng] = user?.location?.coordinates ?? [];
   if (lat === undefined || lng === undefined) return '';
-  return nearText({ lat, lng, km: user?.serviceRadiusKm ?? NEAR_DEFAULT_KM });
+  return nearText({ lat, lng, km: user?.serviceRadiusKm ?? usualRadius(user?.country) });
 }
 
 /** Who works where the reader is based, of those they search for: while the best come first and no place is asked for. */

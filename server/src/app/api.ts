@@ -67,6 +67,7 @@ import { submissionsRoutes } from '../domains/deals/submissions/submissions.rout
 import { figuresRoutes } from '../domains/site/telemetry/figures.routes';
 import { supportRoutes } from '../domains/trust/support/support.routes';
 import { membershipsRoutes, teamRoutes } from '../domains/accounts/team/team.routes';
+import { quotesRoutes } from '../domains/deals/quotes/quotes.routes';
 import { visitsRoutes } from '../domains/deals/visits/visits.routes';
 import { telemetryRoutes } from '../domains/site/telemetry/telemetry.routes';
 import { dealsRoutes } from '../domains/deals/deals/deals.routes';
@@ -104,6 +105,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(applicationsRoutes, { ...services, prefix: '/applications' });
   await api.register(offersRoutes, { ...services, prefix: '/offers' });
   await api.register(invitesRoutes, { ...services, prefix: '/invites' });
+  await api.register(quotesRoutes, { ...services, prefix: '/quotes' });
   await api.register(visitsRoutes, { ...services, prefix: '/visits' });
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });

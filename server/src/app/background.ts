@@ -138,6 +138,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     accountDeletions: services.closeAccounts,
     offers: services.offers.sweep,
     visits: services.visits.sweep,
+    quotes: services.quotes.sweep,
     promotions: services.promotions.sweep,
     licences: services.proofs.sweep,
     contracts: services.sweepContracts,
@@ -173,6 +174,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('offer.changed', offerNotices.ofChange);
   relay.on('offer.expiring', offerNotices.ofExpiring);
   relay.on('invite.changed', services.notifyOfInvite);
+  relay.on('quote.changed', services.notifyOfQuote);
   relay.on('visit.changed', services.visitNotices.ofChange);
   relay.on('visit.coming', services.visitNotices.ofComing);
   relay.on('contract.changed', contractNotices.ofChange);

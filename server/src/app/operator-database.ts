@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Config } from '../settings/config';
 import { connect } from '../database/connect';
 import type { Connection } from '../database/connect';
@@ -15,14 +16,33 @@ export async function withDatabase(
   try {
     return await work(connection);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw isDatabaseLost(error) ? new StartError('The database does not answer.') : namingDatabaseUrl(error);
+    throw failureOf(error);
   } finally {
     await connection.close();
   }
 }
 
-function databaseUrl({ databaseUrl: given, profile, ...place }: Config): string {
+/** The same over one connection, whose statements may take their time. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: url, application_name: 'plumbline-operator' });
+  // What breaks while no statement waits is told by the next one.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    await client.end();
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof StartError) return error;
+  return isDatabaseLost(error) ? new StartError('The database does not answer.') : namingDatabaseUrl(error);
+}
+
+export function databaseUrl({ databaseUrl: given, profile, ...place }: Config): string {
   const url = given ?? urlOfRunning({ ...place, mayLieElsewhere: profile !== 'production' });
   if (url === undefined) throw new StartError('The embedded database does not run: start the server first.');
   return url;

@@ -26,8 +26,8 @@ const PREVIEW_PAGES = ['/', '/preview'];
 export type DemoAccounts = EdgeSettings['demoAccounts'];
 
 export type Site = Omit<MountedSite, 'forgetPages'> & {
-  /** Pages about these jobs and people are made anew, and so are lists. */
-  forgetPages: (ids: readonly string[]) => void;
+  /** Pages about these jobs and people are made anew, and so are lists; without ids all are. */
+  forgetPages: (ids?: readonly string[]) => void;
 };
 
 type SiteExtras = {
@@ -69,7 +69,7 @@ export async function mountSite(
         ...site,
         forgetPages(ids) {
           heads?.describe.forget(ids);
-          site.forgetPages((url) => isAbout(url, ids));
+          site.forgetPages((url) => ids === undefined || isAbout(url, ids));
         },
       }),
     onPageFailed,

@@ -53,6 +53,7 @@ import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { placements } from './tables/placements';
 import { promotions } from './tables/promotions';
+import { quotes } from './tables/quotes';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -99,6 +100,7 @@ export const schema = {
   offerEvents,
   invites,
   visits,
+  quotes,
   contracts,
   contractEvents,
   contractArchives,

@@ -133,7 +133,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(largeTexts);
   await app.register(uploads);
   await app.register(cleanInput);
-  await app.register(idempotency, { connection, key: secretOf(config) });
+  await app.register(idempotency, { connection, key: secretOf(config), oldKey: config.oldSigningKey });
   await app.register(publicReads);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));

@@ -82,7 +82,7 @@ export const environment = {
   }),
   OLD_SIGNING_KEY: z.string().min(32).optional().meta({
     description:
-      'the signing key before it: secrets of two-step sign-in that it encrypted are still read, and encrypted anew when they are used',
+      'the signing key before it: secrets of two-step sign-in that it encrypted are still read, and encrypted anew when they are used; calls from before that are repeated get their first answer',
   }),
   REGISTRY_DIR: z
     .string()

@@ -23,7 +23,7 @@ export type Cell = { fate: Fate; because: string };
 /** In which a thing can be open; nobody deletes an account with contracts, but may be hired afterwards. */
 export const STATUSES: Record<Thing, readonly (ContractStatus | null)[]> = {
   payment: [...RUNNING_CONTRACT_STATUSES, ...FINAL_CONTRACT_STATUSES],
-  dispute: FINAL_CONTRACT_STATUSES,
+  dispute: [...RUNNING_CONTRACT_STATUSES, ...FINAL_CONTRACT_STATUSES],
   amendment: RUNNING_CONTRACT_STATUSES,
   deletion: [null, ...RUNNING_CONTRACT_STATUSES, ...FINAL_CONTRACT_STATUSES],
 };
@@ -80,6 +80,14 @@ const GROUPS: readonly Group[] = [
   ...on('dispute', 'contract', [
     ['INVALID_TRANSITION', 'what is held is for whoever decides', 'approvePayment, giveBack'],
     ['waits', 'what is held is for whoever decides', 'approvePayment by the clock, refund, settle'],
+    ['INVALID_TRANSITION', 'whether it is done is what they disagree about', 'approve, approveMilestone'],
+    ['INVALID_TRANSITION', 'it follows from an approval', 'finish'],
+    ['waits', 'whoever decides answers', 'approve by the clock, approveMilestone by the clock'],
+    ['INVALID_TRANSITION', 'what is paid in now would be decided about as well', 'fund'],
+    ['allowed', 'what is held stays for the decision', 'pause, activate, complete, end, cancel'],
+    ['allowed', 'work is not money, and may still settle it', 'submit, takeBack, requestChanges, query'],
+    ['allowed', 'no money moves, and the two may still agree', 'proposeAmendment, acceptAmendment'],
+    ['allowed', 'no money moves, and the two may still agree', 'declineAmendment, withdrawAmendment'],
     ['INVALID_TRANSITION', 'there is one at a time', 'dispute'],
     ['INVALID_TRANSITION', 'nothing is decided yet, or it was appealed against once', 'appeal'],
     ['allowed', 'it is its answer', 'withdrawDispute, answerDispute, resolveDispute, resolveAppeal'],
@@ -92,8 +100,9 @@ const GROUPS: readonly Group[] = [
   ...on('amendment', 'contract', [
     ['INVALID_TRANSITION', 'there is one at a time', 'proposeAmendment'],
     ['allowed', 'it is its answer', 'acceptAmendment, declineAmendment, withdrawAmendment'],
-    ['allowed', 'the proposal waits', 'pause, activate, query'],
+    ['allowed', 'the proposal waits', 'pause, activate, query, dispute, withdrawDispute, answerDispute'],
     ['allowed', 'the proposal lapses', 'complete, approve, approve by the clock, end, cancel, finish'],
+    ['allowed', 'the contract ends with it, and the proposal lapses', 'resolveDispute'],
     ['allowed', 'judged anew when it is accepted', 'submit, takeBack, requestChanges, fund, giveBack'],
     ['allowed', 'judged anew when it is accepted', 'approveMilestone, approveMilestone by the clock'],
     ['allowed', 'judged anew when it is accepted', 'funded, fundingFailed, chargeBack'],

@@ -122,3 +122,24 @@ test('sizes of files are in the units of the language', () => {
   expect(en.fileSize(512)).toBe('0.5 kB');
   expect(fr.fileSize(1_240_000)).toMatch(/^1,2\sMo$/u);
 });
+
+test.each([
+  ['United States', ['0.2 mi', '1.5 mi', '25 mi', 'miles']],
+  ['GB', ['0.2 mi', '1.5 mi', '25 mi', 'miles']],
+  ['Canada', ['0.4 km', '2.4 km', '40 km', 'kilometers']],
+  [undefined, ['0.4 km', '2.4 km', '40 km', 'kilometers']],
+])('distances in %s are in its unit [PLC-06]', (country, texts) => {
+  const distances = [0.4, 2.4, 40.2].map((km) => plain(en.distance(km, country)));
+  expect([...distances, en.distanceUnit(country)]).toEqual(texts);
+});
+
+test('the unit follows the country, and how it is written the language [PLC-06]', () => {
+  expect(fr.distance(2.4, 'CA')).toBe('2,4\u00a0km');
+  expect(fr.distance(2.4, 'US')).toBe('1,5\u00a0mi');
+  expect([fr.distanceUnit('FR'), fr.distanceUnit('US')]).toEqual(['kilomètres', 'miles']);
+});
+
+test('a radius is whole, and one at least [PLC-06]', () => {
+  expect([0.2, 8, 24].map((km) => plain(en.radius(km, 'US')))).toEqual(['1 mi', '5 mi', '15 mi']);
+  expect([0.2, 7.6].map((km) => plain(en.radius(km, 'FR')))).toEqual(['1 km', '8 km']);
+});

@@ -1,12 +1,14 @@
 import { dateFormats } from './dates';
 import type { DateFormats } from './dates';
+import { lengthFormats } from './lengths';
+import type { LengthFormats } from './lengths';
 import { moneyFormats } from './money';
 import type { MoneyFormats } from './money';
 
 const KILOBYTE = 1000;
 const MEGABYTE = KILOBYTE ** 2;
 
-export type Formats = DateFormats & MoneyFormats & { fileSize: (bytes: number) => string };
+export type Formats = DateFormats & LengthFormats & MoneyFormats & { fileSize: (bytes: number) => string };
 
 const byLanguage = new Map<string, Formats>();
 
@@ -16,6 +18,7 @@ export function formatsFor(language: string): Formats {
   if (known) return known;
   const formats = {
     ...dateFormats(language),
+    ...lengthFormats(language),
     ...moneyFormats(language),
     fileSize: fileSizeFormat(language),
   };

@@ -13,7 +13,7 @@ function stateOf({ code }: GeolocationPositionError): TraceState {
   return code === 3 ? 'timeout' : 'failed';
 }
 
-export function useTraceLocation(onFound: (point: MapPoint) => void): {
+export function useTraceLocation(onFound: (point: MapPoint) => void | Promise<void>): {
   state: TraceState;
   trace: () => void;
 } {
@@ -28,7 +28,7 @@ export function useTraceLocation(onFound: (point: MapPoint) => void): {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle');
-        onFound({ lat: coords.latitude, lng: coords.longitude });
+        void onFound({ lat: coords.latitude, lng: coords.longitude });
       },
       (error) => {
         setState(stateOf(error));

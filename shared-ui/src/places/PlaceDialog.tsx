@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEAR_DEFAULT_KM, type Near } from '@plumbline/shared-schema/near';
+import { usualRadius, type Near } from '@plumbline/shared-schema/near';
 import type { PlaceLookup } from '@plumbline/shared-schema/places';
 import { Button } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
@@ -23,9 +23,9 @@ export function PlaceDialog({ places, near, onChoose, onClose }: PlaceDialogProp
   const { t } = useTranslation('ui');
   const [point, setPoint] = useState<MapPoint | null>(near ? { lat: near.lat, lng: near.lng } : null);
   const [typed, setTyped] = useState<string>();
-  const [km, setKm] = useState(near?.km ?? NEAR_DEFAULT_KM);
-  const start = useMemo(() => near && { lat: near.lat, lng: near.lng }, [near]);
-  const startCity = useNearestPlace(places, start)?.name ?? '';
+  const [chosenKm, setKm] = useState(near?.km);
+  const { name = '', country } = useNearestPlace(places, point) ?? {};
+  const km = chosenKm ?? usualRadius(country);
 
   return (
     <TitledDialog
@@ -52,13 +52,13 @@ export function PlaceDialog({ places, near, onChoose, onClose }: PlaceDialogProp
           places={places}
           value={point}
           onChange={setPoint}
-          city={typed ?? startCity}
+          city={typed ?? name}
           onCity={setTyped}
           label={t('place.label')}
           {...(near ? { zoom: ZOOM } : FAR_START)}
           height={HEIGHT}
         />
-        <RadiusSelect km={km} onChange={setKm} />
+        <RadiusSelect km={km} country={country} onChange={setKm} />
       </Stack>
     </TitledDialog>
   );

@@ -194,9 +194,9 @@ type PinTextProps = { value: MapPoint | null; nearest: NearestPlace | null | und
 
 function PinText({ value, nearest }: PinTextProps) {
   const { t } = useTranslation('places');
-  const { number } = useFormat();
+  const { radius } = useFormat();
   if (!value) return t('none');
   if (!nearest) return t('position', { latitude: value.lat, longitude: value.lng });
   if (nearest.km <= INSIDE_KM) return t('positionIn', { place: nearest.label });
-  return t('positionNear', { distance: number(Math.round(nearest.km)), place: nearest.label });
+  return t('positionNear', { distance: radius(nearest.km, nearest.country), place: nearest.label });
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { NEAR_DEFAULT_KM, nearText, parseNear } from '@plumbline/shared-schema/near';
-import type { PlaceLookup } from '@plumbline/shared-schema/places';
+import { aroundText, nearText, parseNear } from '@plumbline/shared-schema/near';
+import type { Place, PlaceLookup } from '@plumbline/shared-schema/places';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
 import { CloseIcon, MapIcon, MyLocationIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { PlaceBox } from './PlaceBox';
 import { RadiusSelect } from './RadiusSelect';
 import { usePointText } from './use-point-text';
+import { useTraceSearch } from './use-trace-search';
 
 type LocationFilterProps = {
   places: PlaceLookup;
@@ -24,11 +24,9 @@ type LocationFilterProps = {
 export function LocationFilter({ places, value, onType, onChoose, onChooseOnMap }: LocationFilterProps) {
   const { t } = useTranslation('ui');
   const near = parseNear(value);
-  const choosePoint = ({ lat, lng }: { lat: number; lng: number }) =>
-    onChoose(nearText({ km: NEAR_DEFAULT_KM, ...near, lat, lng }));
-  const { state, trace } = useTraceLocation(choosePoint);
+  const { state, trace } = useTraceSearch({ places, km: near?.km, onChoose });
   const isTracing = state === 'tracing';
-  const pointText = usePointText(places, near);
+  const { pointText, country } = usePointText(places, near);
 
   return (
     <Box>
@@ -48,7 +46,7 @@ export function LocationFilter({ places, value, onType, onChoose, onChooseOnMap 
           text={pointText ?? value}
           isReadOnly={near !== undefined}
           onType={onType}
-          onPick={choosePoint}
+          onPick={(place: Place) => onChoose(aroundText(place))}
           buttons={
             <LocationButtons
               isTracing={isTracing}
@@ -58,7 +56,13 @@ export function LocationFilter({ places, value, onType, onChoose, onChooseOnMap 
             />
           }
         />
-        {near && <RadiusSelect km={near.km} onChange={(km) => onChoose(nearText({ ...near, km }))} />}
+        {near && (
+          <RadiusSelect
+            km={near.km}
+            country={country}
+            onChange={(km) => onChoose(nearText({ ...near, km }))}
+          />
+        )}
       </Box>
       {state !== 'idle' && !isTracing && (
         <Alert severity="warning" sx={{ mt: 1 }}>

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import type { PlaceLookup } from '@plumbline/shared-schema/places';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
-import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
 import { MapIcon, MyLocationIcon, PlaceIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useTraceSearch } from './use-trace-search';
 
-type NearestPromptProps = { onChoose: (location: string) => void; onChooseOnMap: () => void };
+type NearestPromptProps = {
+  places: PlaceLookup;
+  onChoose: (location: string) => void;
+  onChooseOnMap: () => void;
+};
 
-export function NearestPrompt({ onChoose, onChooseOnMap }: NearestPromptProps) {
+export function NearestPrompt({ places, onChoose, onChooseOnMap }: NearestPromptProps) {
   const { t } = useTranslation('ui');
-  const { state, trace } = useTraceLocation((point) => onChoose(nearText({ ...point, km: NEAR_DEFAULT_KM })));
+  const { state, trace } = useTraceSearch({ places, onChoose });
   const hasFailed = state !== 'idle' && state !== 'tracing';
 
   return (

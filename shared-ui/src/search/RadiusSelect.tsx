@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { Country } from '@plumbline/shared-schema/lengths';
+import { radiiIn } from '@plumbline/shared-schema/near';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { useFormat } from '@plumbline/shared-ui/format';
 
-const KILOMETRES = [5, 10, 25, 50, 100, 250];
+type RadiusSelectProps = {
+  km: number;
+  /** In which the point lies. */
+  country: Country;
+  onChange: (km: number) => void;
+};
 
 /** The radius of a search around a point; one that is not offered is offered as it is. */
-export function RadiusSelect({ km, onChange }: { km: number; onChange: (km: number) => void }) {
+export function RadiusSelect({ km, country, onChange }: RadiusSelectProps) {
   const { t } = useTranslation('ui');
-  const { number } = useFormat();
-  const choices = [...new Set([...KILOMETRES, km])].sort((a, b) => a - b);
+  const { radius } = useFormat();
+  const choices = [...new Set([...radiiIn(country), km])].sort((a, b) => a - b);
 
   return (
     <TextInput
@@ -20,7 +27,7 @@ export function RadiusSelect({ km, onChange }: { km: number; onChange: (km: numb
     >
       {choices.map((choice) => (
         <option key={choice} value={String(choice)}>
-          {t('place.km', { distance: number(choice) })}
+          {radius(choice, country)}
         </option>
       ))}
     </TextInput>

@@ -37,9 +37,11 @@ test('who looks for work is led to the jobs', async () => {
   expect(location()).toMatchObject({ pathname: '/jobs', search: '?q=masonry' });
 });
 
-test('a city that is suggested searches around its middle', async () => {
+test('a city that is suggested searches around its middle, as far as is usual there [PLC-06]', async () => {
   server.use(
-    reply.places([aPlace({ name: 'Boston', label: 'Boston, United States', lat: 42.358, lng: -71.06 })]),
+    reply.places([
+      aPlace({ name: 'Boston', label: 'Boston, United States', country: 'US', lat: 42.358, lng: -71.06 }),
+    ]),
   );
   const { user, location } = await show();
   const city = screen.getByRole('combobox', { name: 'City or ZIP code' });
@@ -51,5 +53,5 @@ test('a city that is suggested searches around its middle', async () => {
   expect(city).toHaveValue('Boston');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(location()).toMatchObject({ pathname: '/professionals', search: '?location=42.358%2C-71.060%2C25' });
+  expect(location()).toMatchObject({ pathname: '/professionals', search: '?location=42.358%2C-71.060%2C40' });
 });

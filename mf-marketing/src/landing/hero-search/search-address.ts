@@ -1,5 +1,5 @@
 import type { Place } from '@plumbline/shared-schema/places';
-import { NEAR_DEFAULT_KM, nearText } from '@plumbline/shared-schema/near';
+import { aroundText } from '@plumbline/shared-schema/near';
 import { pathWith } from '@plumbline/shared-ui/address';
 
 export const SOUGHT = ['people', 'work'] as const;
@@ -18,7 +18,7 @@ export type HeroSearch = {
 
 /** The search page with what was asked for in its address. */
 export function searchAddress({ sought, what, trade, city, place }: HeroSearch): string {
-  const where = place ? nearText({ lat: place.lat, lng: place.lng, km: NEAR_DEFAULT_KM }) : city.trim();
+  const where = place ? aroundText(place) : city.trim();
   if (sought === 'work') return pathWith('/jobs', { q: trade ?? what.trim(), jobLocation: where });
   return trade === undefined
     ? pathWith('/professionals', { q: what.trim(), location: where })

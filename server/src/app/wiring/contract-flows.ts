@@ -20,6 +20,7 @@ import { createFund } from '../../domains/deals/flows/fund';
 import { createFundingMoves } from '../../domains/deals/flows/funding-moves';
 import { createHire } from '../../domains/deals/flows/hire';
 import { createSettlePayment } from '../../domains/deals/flows/settle-payment';
+import { createWithdrawDispute } from '../../domains/deals/flows/withdraw-dispute';
 
 export type Payments = Pick<
   ReturnType<typeof createPaymentServices>,
@@ -51,6 +52,7 @@ export function createContractFlows(parts: Parts) {
     approvals: createApprovals({ ...parts, money, workDecisions }),
     cancellations: createCancellations({ ...parts, money }),
     decideDispute: createDecideDispute({ ...parts, awards }),
+    withdrawDispute: createWithdrawDispute({ ...parts, money }),
     freeAward: createFreeAward({ ...parts, awards }),
   };
 }

@@ -5,6 +5,13 @@ import { createInvitesService } from '../../domains/deals/invites/invites.servic
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
 import type { NoticeMails } from '../../domains/notices/notifications/notice-mails';
+import { contractWrites } from '../../domains/deals/contract-records/contract-writes.repository';
+import { createContractOffersRepository } from '../../domains/deals/contract-records/contract-offers.repository';
+import { milestoneWrites } from '../../domains/deals/contract-records/milestones.repository';
+import { createHireIn } from '../../domains/deals/flows/hire';
+import { createQuoteNotices } from '../../domains/deals/quotes/quote-notices';
+import { createQuotesRepository } from '../../domains/deals/quotes/quotes.repository';
+import { createQuotesService } from '../../domains/deals/quotes/quotes.service';
 import { createVisitNotices } from '../../domains/deals/visits/visit-notices';
 import { createVisitsRepository } from '../../domains/deals/visits/visits.repository';
 import { createVisitsService } from '../../domains/deals/visits/visits.service';
@@ -22,9 +29,18 @@ export function createOfferServices(parts: Parts) {
   const offers = createOffersRepository(parts.database);
   const invites = createInvitesRepository(parts.database);
   const visits = createVisitsRepository(parts.database);
+  const quotes = createQuotesRepository(parts.database);
+  const hireIn = createHireIn({
+    ...parts,
+    offers: createContractOffersRepository(parts.database),
+    writes: contractWrites,
+    milestoneWrites,
+  });
   return {
     offers: createOffersService({ ...parts, offers }),
     invites: createInvitesService({ ...parts, invites }),
+    quotes: createQuotesService({ ...parts, quotes, offers, hireIn }),
+    notifyOfQuote: createQuoteNotices({ ...parts, quotes }),
     visits: createVisitsService({ ...parts, visits }),
     visitNotices: createVisitNotices({ ...parts, visits }),
     offerNotices: createOfferNotices({ ...parts, offers }),

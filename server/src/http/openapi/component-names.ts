@@ -46,6 +46,7 @@ import * as placements from '@plumbline/shared-schema/placements';
 import * as promotions from '@plumbline/shared-schema/promotions';
 import * as proofs from '@plumbline/shared-schema/proofs';
 import * as push from '@plumbline/shared-schema/push';
+import * as quotes from '@plumbline/shared-schema/quotes';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as savedSearches from '@plumbline/shared-schema/saved-searches';
@@ -97,6 +98,7 @@ const MODULES: readonly object[] = [
   notificationPreferences,
   notifications,
   push,
+  quotes,
   offers,
   passkeys,
   paymentMethods,

@@ -203,6 +203,13 @@ const CALLS = {
     GET /users/blocked
     GET /users/me
     PUT /users/me
+    GET /quotes
+    POST /quotes
+    GET /quotes/{id}
+    PUT /quotes/{id}/accept
+    PUT /quotes/{id}/decline
+    PUT /quotes/{id}/seen
+    PUT /quotes/{id}/send
     GET /visits
     POST /visits
     GET /visits/times

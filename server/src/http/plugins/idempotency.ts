@@ -20,8 +20,8 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * change are committed together, so a server that dies leaves all of them or nothing, and a repeat replays or runs.
  * Failures are not kept: nothing happened, so a repeat may try again.
  */
-export const idempotency = fp<{ connection: Connection; key: string }>(
-  async (app, { connection, key }) => {
+export const idempotency = fp<{ connection: Connection; key: string; oldKey: string | undefined }>(
+  async (app, { connection, key, oldKey }) => {
     app.decorateRequest('idempotency', undefined);
 
     app.addHook('preHandler', (request, reply, done) => {
@@ -41,8 +41,10 @@ export const idempotency = fp<{ connection: Connection; key: string }>(
     ): Promise<boolean> {
       const requestHash = hashOf(request, key);
       const first = await idempotencyKeyRows.findAnswer(connection.database, slot);
-      // Release 0.1.0 kept plain hashes, for a day: its lost answers are still given again after the upgrade.
-      if (first !== undefined && ![requestHash, hashOf(request)].includes(first.requestHash))
+      // Release 0.1.0 kept plain hashes, for a day: its lost answers are still given again after the upgrade. So are those
+      // of before a new key.
+      const known = [requestHash, hashOf(request), ...(oldKey ? [hashOf(request, oldKey)] : [])];
+      if (first !== undefined && !known.includes(first.requestHash))
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first !== undefined) {
         asReplay(reply, first).serializer((body: string) => body);

@@ -47,6 +47,8 @@ const CHANGES: readonly Rule[] = [
   [/^\w+ \/offers\//, 'hire', 'offerChanged', ['offer', 'params', 'id']],
   [/^POST \/invites\/?$/, 'hire', 'professionalInvited', ['invite', 'made']],
   [/^\w+ \/invites/, 'hire', 'inviteChanged', ['invite', 'params', 'id']],
+  [/^POST \/quotes\/?$/, 'hire', 'quoteWritten', ['quote', 'made']],
+  [/^\w+ \/quotes\//, 'hire', 'quoteChanged', ['quote', 'params', 'id']],
   [/^POST \/visits\/?$/, 'hire', 'visitProposed', ['visit', 'made']],
   [/^\w+ \/visits\//, 'hire', 'visitChanged', ['visit', 'params', 'id']],
   [/^\w+ \/(?:saved-jobs|saved-searches|professionals)/, 'hire'],

@@ -2,6 +2,7 @@ import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import type { InviteAction } from '@plumbline/shared-schema/invites';
 import type { ProviderName } from '@plumbline/shared-schema/money-options';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
+import type { QuoteAction } from '@plumbline/shared-schema/quote-machine';
 import type { VisitAction } from '@plumbline/shared-schema/visit-machine';
 import { afterCommit } from '../../database/after-commit';
 import type { Tx } from '../../database/connect';
@@ -72,6 +73,15 @@ export type OutboxEvents = {
     action: InviteAction;
     actorId: string;
   };
+  /** `actorId` null: the system. */
+  'quote.changed': {
+    quoteId: string;
+    jobId: string;
+    clientId: string;
+    contractorId: string;
+    action: QuoteAction;
+    actorId: string | null;
+  };
   /** `actorId` null: the system. `revision`: what it made of the visit. */
   'visit.changed': {
     visitId: string;
@@ -133,6 +143,7 @@ const THINGS = [
   'offerId',
   'inviteId',
   'visitId',
+  'quoteId',
   'jobId',
   'feedbackId',
   'userId',

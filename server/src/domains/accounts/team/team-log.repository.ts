@@ -10,6 +10,7 @@ import { feedbacks } from '../../../database/tables/feedbacks';
 import { invites } from '../../../database/tables/invites';
 import { jobs } from '../../../database/tables/jobs';
 import { offers } from '../../../database/tables/offers';
+import { quotes } from '../../../database/tables/quotes';
 import { teamLog } from '../../../database/tables/team';
 import { users } from '../../../database/tables/users';
 import { visits } from '../../../database/tables/visits';
@@ -42,9 +43,9 @@ const idOf = (subject: TeamSubject) =>
 /** The newest first, each with what it is about: only what is the company's, as an entry may tell of a refused try. */
 function listLog(database: Database, companyId: string) {
   const { firstUserId, secondUserId } = chats;
-  const jobId = sql`coalesce(${applications.jobId}, ${offers.jobId}, ${invites.jobId}, ${visits.jobId}, ${contracts.jobId},
+  const jobId = sql`coalesce(${applications.jobId}, ${offers.jobId}, ${invites.jobId}, ${visits.jobId}, ${quotes.jobId}, ${contracts.jobId},
     ${idOf('job')})`;
-  const otherId = sql`coalesce(${applications.userId}, ${offers.professionalId}, ${invites.contractorId}, ${visits.contractorId},
+  const otherId = sql`coalesce(${applications.userId}, ${offers.professionalId}, ${invites.contractorId}, ${visits.contractorId}, ${quotes.contractorId},
     ${contracts.professionalId}, ${idOf('person')}, case ${firstUserId} when ${companyId} then ${secondUserId} else ${firstUserId} end)`;
   const contractId = sql`coalesce(${feedbacks.contractId}, ${idOf('contract')})`;
   const isOwnReview = or(eq(feedbacks.subjectId, companyId), eq(feedbacks.authorId, companyId));
@@ -65,6 +66,7 @@ function listLog(database: Database, companyId: string) {
     .leftJoin(offers, and(eq(offers.id, idOf('offer')), eq(offers.clientId, companyId)))
     .leftJoin(invites, and(eq(invites.id, idOf('invite')), eq(invites.clientId, companyId)))
     .leftJoin(visits, and(eq(visits.id, idOf('visit')), eq(visits.clientId, companyId)))
+    .leftJoin(quotes, and(eq(quotes.id, idOf('quote')), eq(quotes.clientId, companyId)))
     .leftJoin(feedbacks, and(eq(feedbacks.id, idOf('review')), isOwnReview))
     .leftJoin(contracts, and(eq(contracts.id, contractId), eq(contracts.clientId, companyId)))
     .leftJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.ownerId, companyId)))

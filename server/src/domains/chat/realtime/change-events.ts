@@ -67,6 +67,10 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [clientId, contractorId],
     changed: { resource: 'Visit', _id, jobId },
   }),
+  'quote.changed': ({ quoteId: _id, jobId, clientId, contractorId }) => ({
+    people: [clientId, contractorId],
+    changed: { resource: 'Quote', _id, jobId },
+  }),
   'invite.changed': ({ inviteId: _id, jobId, clientId, contractorId }) => ({
     people: [clientId, contractorId],
     changed: { resource: 'Invite', _id, jobId },

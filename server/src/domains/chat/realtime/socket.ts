@@ -40,8 +40,8 @@ type RealtimeOptions = {
   liveChats: LiveChats;
   /** An event or a connection was refused: too many of them. */
   onRefused?: (() => void) | undefined;
-  /** What public pages show of these jobs and people has changed, in whatever process. */
-  onPagesChanged: (ids: readonly string[]) => void;
+  /** What public pages show of these jobs and people has changed, in whatever process; without ids: of any. */
+  onPagesChanged: (ids?: readonly string[]) => void;
 };
 type Parts = Pick<RealtimeOptions, 'sessions' | 'messages' | 'sending' | 'liveChats' | 'onRefused'> & {
   config: Config;
@@ -75,6 +75,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
   const local = createLocalSockets(io, sessions);
   const gap = createGap(async () => {
     local.catchUp();
+    options.onPagesChanged();
     await local.closeEnded();
   }, http.log);
   const report = (error: unknown) => http.log.error({ err: error }, 'socket');

@@ -25,7 +25,7 @@ export function createContractDeadlinesRepository(
   const limit = sql`now() - ${daysLong(autoApproveDays)}`;
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   return {
-    /** Work of active contracts that has waited for too long. */
+    /** Work of active contracts that has waited for too long, and that no open dispute is about. */
     listUnanswered: () =>
       database
         .select({ id: contracts.id, submissionId: submissions.id, milestoneId: submissions.milestoneId })
@@ -36,6 +36,7 @@ export function createContractDeadlinesRepository(
             eq(submissions.status, 'submitted'),
             sql`${submissions.createdAt} <= ${limit}`,
             eq(contracts.status, 'active'),
+            sql`not exists (select from disputes d where d.contract_id = ${contracts.id} and d.status = 'open')`,
             sql`not exists (select from payments p where p.milestone_id = ${submissions.milestoneId} and ${isOpen})`,
           ),
         )

@@ -17,23 +17,23 @@ export const holdsMoney = ({ money }: ContractRecord): boolean => (money?.held ?
 export const isDisputed = ({ dispute }: ContractRecord): boolean =>
   dispute?.status === 'open' || dispute?.status === 'appealed';
 
+/** A dispute that nobody has decided: until then nothing that is held goes to either side. */
+export const isUndecided = ({ dispute }: ContractRecord): boolean => dispute?.status === 'open';
+
 /** Money that arrives stays: for the work, for the professional once it is over, or for who decides. */
 export function takesMoney(record: ContractRecord): boolean {
   return !isFinalContract(record.contract.status) || isDisputed(record) || payeeOf(record) === 'professional';
 }
 
-/** What arrives for it, or for this milestone, was approved before: by the hirer’s word, or by the clock. */
-export function isApprovedAhead({ contract, milestones }: ContractRecord, milestoneId?: string): boolean {
-  const milestone = milestones.find(({ id }) => id === milestoneId);
-  return contract.paymentStatus === 'paid' || (milestone !== undefined && milestone.approvedAt !== null);
-}
+/** Milestones whose money came after the hirer’s word, or the clock’s: it is the professional’s at once. */
+export const approvedAhead = ({ milestones }: ContractRecord): MilestoneRecord[] =>
+  milestones.filter(({ approvedAt, held }) => approvedAt !== null && held > 0);
 
-/** With what is held for this milestone, where that one was approved. */
-export function isFullyReleased(record: ContractRecord, milestoneId?: string): boolean {
-  const { contract, money, milestones } = record;
-  const milestone = milestones.find(({ id }) => id === milestoneId);
-  const coming = milestone && isApprovedAhead(record, milestoneId) ? milestone.held : 0;
-  return (money?.released ?? 0) + coming >= contract.amount;
+/** `withAhead`: with what is held for milestones that were approved before, which is released with this move. */
+export function isFullyReleased(record: ContractRecord, { withAhead = false } = {}): boolean {
+  const ahead = withAhead ? approvedAhead(record) : [];
+  const coming = ahead.reduce((sum, { held }) => sum + held, 0);
+  return (record.money?.released ?? 0) + coming >= record.contract.amount;
 }
 
 /** The clock pays them: what is held, or, where nothing was ever paid in, by word alone. */

@@ -32,6 +32,7 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
     moneyHeld: isHolding,
     moneyFree: isUndisputed || !isHolding,
     noOpenDispute: isUndisputed,
+    moneyHeldOrWorkSubmitted: isHolding || record.hasWork,
     withinDisputeDays: !record.isDisputeOver,
     noDispute: dispute === null,
     disputeOpen: dispute?.status === 'open',

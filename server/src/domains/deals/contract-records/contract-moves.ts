@@ -9,7 +9,7 @@ import type { Outbox } from '../../../kit/outbox/outbox';
 import type { Award } from '../contract-money/shares';
 import { createMover } from '../../../kit/state-machines/mover';
 import type { Move, Refusal } from '../../../kit/state-machines/mover';
-import { holdsMoney, isFullyReleased } from './contract-dues';
+import { holdsMoney, isFullyReleased, isUndecided } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import { actionsFor } from './contract-view';
 import type { ContractRecord } from './contract-records.repository';
@@ -33,7 +33,8 @@ type FlowAction =
   | 'refund'
   | 'resolveAppeal'
   | 'resolveDispute'
-  | 'settle';
+  | 'settle'
+  | 'withdrawDispute';
 type PlainAction = Exclude<ContractAction, FlowAction>;
 
 /**
@@ -161,9 +162,10 @@ function changesOf(move: ContractMove): ContractChanges {
 
 const isEnd = ({ from, next }: ContractMove) => isFinalContract(next) && !isFinalContract(from);
 
-function isPaidBy({ record, from, step: { action, award, milestoneId } }: ContractMove): boolean {
+function isPaidBy({ record, from, step: { action, award } }: ContractMove): boolean {
   if (action === 'finish') return isFullyReleased(record);
-  if (action === 'funded') return isFinalContract(from) && isFullyReleased(record, milestoneId);
+  const releasesAhead = action === 'withdrawDispute' || (action === 'funded' && !isUndecided(record));
+  if (releasesAhead) return isFinalContract(from) && isFullyReleased(record, { withAhead: true });
   return action === 'approvePayment' || (award !== undefined && award !== 'nothing');
 }
 

@@ -115,6 +115,8 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       amendment: openAmendmentOf(contracts.id),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
         and ${payments.status} in ('pending', 'action'))`,
+      hasWork: sql<boolean>`exists (select from ${submissions} where ${submissions.contractId} = ${contracts.id}
+        and ${submissions.status} <> 'taken-back')`,
       takesPayments: sql<boolean>`${rules.takesPayments}::boolean`,
       isArchived: sql<boolean>`${mark.userId} is not null`,
       isReviewed: sql<boolean>`${ownReview.id} is not null`,

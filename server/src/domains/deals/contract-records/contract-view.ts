@@ -5,7 +5,7 @@ import { toDollars } from '@plumbline/shared-schema/money';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { UserViews } from '../../people/users/user-view';
-import { dueOf } from './contract-dues';
+import { dueOf, isUndecided } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import type { ContractRecord } from './contract-records.repository';
 import { toMilestone } from './milestone-view';
@@ -61,9 +61,10 @@ function toParty(party: ContractRecord['client'], views: UserViews): Contract['c
   return { ...views.person(party), email: party.email, badges: views.badges(party) };
 }
 
-/** When the work that has waited longest has to be answered. */
-function answerDueAt({ contract, waiting, milestones }: ContractRecord): string | null {
-  if (isFinalContract(contract.status)) return null;
+/** When the work that has waited longest has to be answered; never while somebody else decides. */
+function answerDueAt(record: ContractRecord): string | null {
+  const { contract, waiting, milestones } = record;
+  if (isFinalContract(contract.status) || isUndecided(record)) return null;
   const ofMilestones = milestones.flatMap((milestone) => milestone.answerDueAt ?? []);
   const all = [...ofMilestones.map((at) => new Date(at)), ...(waiting ? [waiting.answerDueAt] : [])];
   const [first] = all.sort((one, other) => one.getTime() - other.getTime());

@@ -4,7 +4,7 @@ import { toDollars } from '@plumbline/shared-schema/money';
 import { MILESTONE_ACTIONS } from '@plumbline/shared-schema/deal-options';
 import { allowedActions } from '@plumbline/shared-schema/state-machine';
 import type { CurrentUser } from '../../../http/plugins/session';
-import { dueOfMilestone } from './contract-dues';
+import { dueOfMilestone, isUndecided } from './contract-dues';
 import { guardsOf, roleIn } from './contract-guards';
 import type { ContractRecord } from './contract-records.repository';
 import type { MilestoneRecord } from './milestones.repository';
@@ -29,7 +29,8 @@ export function toMilestone(
     due: toDollars(due),
     isUnderWay: isPaying,
     submissionId,
-    answerDueAt: isFinalContract(record.contract.status) ? null : iso(milestone.answerDueAt),
+    answerDueAt:
+      isFinalContract(record.contract.status) || isUndecided(record) ? null : iso(milestone.answerDueAt),
     approvedAt: iso(milestone.approvedAt),
     allowedActions: actionsFor(record, milestone, user),
   };

@@ -16,6 +16,7 @@ import type { DisputeCases } from '../contract-records/dispute-cases';
 import { assertStanding } from '../contract-records/named-parts';
 import type { DisputesRepository } from '../contract-records/disputes.repository';
 import type { DecideDispute } from '../flows/decide-dispute';
+import type { WithdrawDispute } from '../flows/withdraw-dispute';
 
 type Dependencies = ContractReads & {
   disputes: DisputesRepository;
@@ -24,6 +25,7 @@ type Dependencies = ContractReads & {
   links: FileLinks;
   moves: ContractMoves;
   decideDispute: DecideDispute;
+  withdrawDispute: WithdrawDispute;
   beginChat: BeginChat;
   postMessage: PostMessage;
   transaction: Transaction;
@@ -32,7 +34,7 @@ type Dependencies = ContractReads & {
 type NamedDispute = { id: string; disputeId: string };
 type Words = RaiseDispute & { uploads: readonly Upload[] };
 
-/** Questions about the terms, and disputes after the end. */
+/** Questions about the terms, and disputes. */
 export function createDisputesService(parts: Dependencies) {
   const { disputes, disputeCases, files, moves, read, readIn, beginChat, postMessage, transaction } = parts;
 
@@ -105,17 +107,9 @@ export type DisputesService = ReturnType<typeof createDisputesService>;
 
 /** Taken back, or decided; and what was sent with it. */
 function createClosing(parts: Dependencies) {
-  const { disputes, disputeCases, links, moves, decideDispute, read, readIn, transaction } = parts;
+  const { disputes, links, withdrawDispute, decideDispute, read } = parts;
   return {
-    withdraw: (user: CurrentUser, { id, disputeId }: NamedDispute): Promise<Contract> =>
-      transaction(async (tx) => {
-        const record = await moves.move(tx, { id, action: 'withdrawDispute', user });
-        assertStanding(record, disputeId);
-        await disputes.withdraw(tx, disputeId);
-        await disputeCases.withdraw(tx, disputeId);
-        return readIn(tx, user, id);
-      }),
-
+    withdraw: withdrawDispute,
     resolve: decideDispute,
 
     listFiles: async (user: CurrentUser, { id, disputeId }: NamedDispute): Promise<DisputeFile[]> => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/connect';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { ContractMoney } from '../contract-money/contract-money';
-import { hasWaitingWork } from '../contract-records/contract-dues';
+import { hasWaitingWork, isUndecided } from '../contract-records/contract-dues';
 import type { ContractMoves } from '../contract-records/contract-moves';
 
 type Dependencies = { moves: ContractMoves; money: Pick<ContractMoney, 'refund'> };
@@ -12,10 +12,10 @@ export type Cancellations = ReturnType<typeof createCancellations>;
 /** The work does not go on: what is held goes back to the hirer, and from the wallet to the cards that it came from. */
 export function createCancellations({ moves, money }: Dependencies) {
   return {
-    /** Where work was handed in that nobody has judged, the money stays for its days. */
+    /** The money stays: where work waits that nobody has judged for its days, in a dispute for the decision. */
     cancel: async (tx: Tx, { id, user }: Contract): Promise<void> => {
       const move = await moves.write(tx, { id, action: 'cancel', user });
-      if (!hasWaitingWork(move.record)) await money.refund(tx, move);
+      if (!hasWaitingWork(move.record) && !isUndecided(move.record)) await money.refund(tx, move);
       await moves.announce(tx, move);
     },
 

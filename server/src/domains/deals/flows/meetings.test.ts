@@ -74,8 +74,7 @@ test.each(cells(false))('beside an open $thing, $move: $fate, $because', async (
     expect(await tryBeside(move, { ...people, jobId })).toBe(fate);
     return;
   }
-  const from = thing === 'dispute' ? 'ended' : 'active';
-  const { contract } = await setUp({ server, action: 'review', by: 'hirer', from, thing });
+  const { contract } = await setUp({ server, action: 'review', by: 'hirer', from: 'active', thing });
   const { id: otherId } = await server.addUser({ userType: 'contractor' });
   expect(await tryBeside(move, { server, otherId, jobId: contract.jobId })).toBe(fate);
 });

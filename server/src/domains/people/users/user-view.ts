@@ -47,7 +47,7 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
       companyName: row.companyName,
       website: row.website,
       serviceRadiusKm: row.serviceRadiusKm,
-      location: { city: row.city },
+      location: { city: row.city, country: countryOf(row) },
       point: pointOf(row),
       createdAt: row.createdAt.toISOString(),
       rating: row.rating,
@@ -98,9 +98,19 @@ function locationOf({ lat, lng, city }: UserRow): User['location'] {
   return { type: 'Point', coordinates: isKnown ? toLatLng(lat, lng) : null, lat, lng, city };
 }
 
+function servesAround({ userType, serviceRadiusKm }: UserRow): boolean {
+  return userType === 'contractor' && serviceRadiusKm !== null;
+}
+
+/** Says in which unit to read how far they travel, and is shown of nobody else. */
+function countryOf(row: UserRow): string | null {
+  return servesAround(row) ? row.country : null;
+}
+
 /** A point is shown of people alone who chose to be found by place: in the country two decimals may be one house. */
-function pointOf({ lat, lng, userType, serviceRadiusKm }: UserRow): PublicUser['point'] {
-  if (userType !== 'contractor' || serviceRadiusKm === null || lat === null || lng === null) return null;
+function pointOf(row: UserRow): PublicUser['point'] {
+  const { lat, lng } = row;
+  if (!servesAround(row) || lat === null || lng === null) return null;
   return isOnGlobe(lat, lng) ? { lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) } : null;
 }
 

@@ -127,15 +127,21 @@ describe('GET /users/profile/{id}', () => {
   });
 
   test.each([
-    ['a contractor who says how far they travel', ['contractor', 40], { lat: 45.76, lng: 4.84 }],
-    ['a contractor who does not', ['contractor', null], null],
-    ['a client, whatever they said', ['client', 40], null],
+    ['a contractor who says how far they travel', ['contractor', 40], ['France', { lat: 45.76, lng: 4.84 }]],
+    ['a contractor who does not', ['contractor', null], [null, null]],
+    ['a client, whatever they said', ['client', 40], [null, null]],
   ] as const)(
-    'the public profile of %s has the point of their service area, if any, to two decimals [PPL-03]',
-    async (_who, [userType, serviceRadiusKm], point) => {
-      const { id } = await server.addUser({ userType, serviceRadiusKm, lat: 45.757814, lng: 4.835659 });
+    'the public profile of %s has the country and, to two decimals, the point of their service area, if any [PPL-03]',
+    async (_who, [userType, serviceRadiusKm], [country, point]) => {
+      const { id } = await server.addUser({
+        userType,
+        serviceRadiusKm,
+        country: 'France',
+        lat: 45.757814,
+        lng: 4.835659,
+      });
       const { user } = (await server.anonymous.get(`/api/v1/users/profile/${id}`)).json();
-      expect(user).toMatchObject({ serviceRadiusKm, point });
+      expect(user).toMatchObject({ serviceRadiusKm, location: { country }, point });
     },
   );
 

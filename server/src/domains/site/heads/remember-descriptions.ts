@@ -6,8 +6,8 @@ const MOST_KEPT = 500;
 const PATIENCE = 300;
 
 type KeptDescription = { at: number; described: Promise<PageDescription | undefined> };
-/** `forget`: what it says of these things was changed. */
-export type Descriptions = Describe & { forget: (ids: readonly string[]) => void };
+/** `forget`: what it says of these things, or of any, was changed. */
+export type Descriptions = Describe & { forget: (ids?: readonly string[]) => void };
 
 /** Asks once for what many readers of a page get. Rejects where nobody can say it in time. */
 export function rememberDescriptions(describe: Describe): Descriptions {
@@ -26,8 +26,8 @@ export function rememberDescriptions(describe: Describe): Descriptions {
     return described;
   }
 
-  function forget(ids: readonly string[]): void {
-    for (const key of kept.keys()) if (ids.some((id) => key.includes(id))) kept.delete(key);
+  function forget(ids?: readonly string[]): void {
+    for (const key of kept.keys()) if (ids?.some((id) => key.includes(id)) ?? true) kept.delete(key);
   }
 
   return Object.assign((page: Parameters<Describe>[0]) => Promise.race([take(page), late()]), { forget });
