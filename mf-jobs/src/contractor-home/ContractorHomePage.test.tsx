@@ -199,9 +199,9 @@ test('French readers get French labels', async () => {
 });
 
 test.each([
-  ['without a picture is asked to complete the profile', null, 'Complete your profile', '/profile'],
-  ['who has said all is led to the articles', '/me.jpg', 'Read before the next job', '/blogs'],
-])('a contractor %s [ADM-16]', async (_who, profile, name, href) => {
+  { who: 'without a picture', profile: null, name: 'Complete your profile', href: '/profile' },
+  { who: 'who has said all', profile: '/me.jpg', name: 'Read before the next job', href: '/blogs' },
+])('a contractor $who is promoted $href [ADM-16]', async ({ profile, name, href }) => {
   server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, { user: signedIn.contractor({ profile }) });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
