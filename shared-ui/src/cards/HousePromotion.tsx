@@ -4,7 +4,7 @@ import { BANNER_HEIGHT, BANNER_WIDTH } from '@plumbline/shared-schema/limits';
 import { Link } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 
-export type HousePromotionProps = { title: string; text: string; to: string };
+type HousePromotionProps = { title: string; text: string; to: string };
 
 /** What the site itself has to offer, in the frame of a banner while none is booked. */
 export function HousePromotion({ title, text, to }: HousePromotionProps) {
