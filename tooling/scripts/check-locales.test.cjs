@@ -221,3 +221,27 @@ describe('a journey', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining(problem)]);
   });
 });
+
+const ROOT = path.resolve(__dirname, '../..');
+const CLAIM = /10,000\+|4,000 users|30-day|free trial|money-back|no card needed/i;
+
+const claimsOf = (node, key) => {
+  if (typeof node === 'string') return CLAIM.test(node) ? [key] : [];
+  return Object.entries(node).flatMap(([name, inner]) => claimsOf(inner, `${key}.${name}`));
+};
+
+test('claims of the copy stand in texts of the landing page and its footer alone [CHR-15]', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '*/locales/en.json'], { cwd: ROOT, encoding: 'utf8' });
+  const files = stdout.trim().split('\n');
+  const claims = files.flatMap((file) =>
+    claimsOf(JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')), file.split('/')[0]),
+  );
+  expect(claims.sort()).toEqual([
+    'mf-marketing.faq.guarantee.answer',
+    'mf-marketing.faq.size.answer',
+    'mf-marketing.logos.title',
+    'mf-marketing.pricing.guarantee',
+    'mf-marketing.pricing.trial',
+    'shell.footer.trialTitle',
+  ]);
+});

@@ -120,7 +120,7 @@ test('a disabled remote leaves no page, menu entry or slot behind, a deep link e
 });
 
 test(
-  'visitors of a canary keep it, all others keep the live release, and stopping it ends it',
+  'a first visit is live, visitors of a canary keep it, all others keep the live release, and stopping it ends it',
   { tag: '@smoke' },
   async ({ ownSite, openWindow, changed }) => {
     // Up to forty visitors.
@@ -133,6 +133,8 @@ test(
     for (let visitor = 0; visitor < 40 && seen.size < 2; visitor += 1) {
       const page = await openWindow({ at: ownSite });
       await page.goto('/jobs');
+      await expect(page.getByText(OLD)).toBeVisible();
+      await page.reload();
       await expectPageThere(page);
       const text = (await page.getByText(NEW).count()) > 0 ? NEW : OLD;
       if (seen.has(text)) await page.close();

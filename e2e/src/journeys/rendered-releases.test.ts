@@ -23,30 +23,36 @@ test('while a remote has a canary, pages for people without a cookie and for cra
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-crawled-'));
   const [from, to] = [sayIn('en')('jobs:search.subtitle'), 'Work for people with level heads.'];
   const build = changedBuild({ name: 'mf-jobs', from, to, into: folder });
-  const htmlOf = async (url: string, agent: string) => {
-    const headers = { accept: 'text/html', 'accept-language': 'en', 'user-agent': agent };
+  const htmlOf = async (url: string, agent: string, cookie?: string) => {
+    const headers = {
+      accept: 'text/html',
+      'accept-language': 'en',
+      'user-agent': agent,
+      ...(cookie && { cookie }),
+    };
     const answer = await fetch(`${site.url}${url}`, { headers });
     return { status: answer.status, html: await answer.text(), cookie: answer.headers.get('set-cookie') };
   };
   const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   await runRegistry(site, 'canary', 'mf-jobs', build, '--percent', '100', '--reason', 'a journey');
-  for (const [agent, text] of [
-    ['Mozilla/5.0', to],
+  for (const [agent, text, cookie] of [
+    ['Mozilla/5.0', from],
+    ['Mozilla/5.0', to, `plumbline_visitor=${'a'.repeat(32)}`],
     [CRAWLER, from],
   ] as const) {
     await expect(async () => {
-      const { html } = await htmlOf('/jobs', agent);
+      const { html } = await htmlOf('/jobs', agent, cookie);
       expect(html).toContain('id="rendered"');
       expect(html).toContain(text);
       expect(html).toContain('<link rel="canonical"');
       expect(html).toMatch(/<title>[^<]+ · Plumbline<\/title>/);
     }).toPass({ timeout: 60_000, intervals: [500] });
     await expect(async () => {
-      expect((await htmlOf(`/jobs/${randomUUID()}`, agent)).status).toBe(404);
+      expect((await htmlOf(`/jobs/${randomUUID()}`, agent, cookie)).status).toBe(404);
     }).toPass({ timeout: 20_000 });
   }
   expect((await htmlOf('/jobs', CRAWLER)).cookie).toBeNull();
-  expect((await htmlOf('/jobs', 'Mozilla/5.0')).cookie).toContain('plumbline_visitor=');
+  expect((await htmlOf('/jobs', 'Mozilla/5.0')).cookie).toContain('plumbline_visitor=first-');
   fs.rmSync(folder, { recursive: true, force: true });
 });
 

@@ -317,9 +317,11 @@ test('people who cannot be had are said, and Retry brings them', async () => {
   expect(await contractors.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();
 });
 
-test('an advertisement is labelled, and no blog is shown while there are no posts', async () => {
+test('a promotion of the house is no advertisement [ADM-16], and no blog is shown while there are no posts', async () => {
   await open();
-  expect(screen.getByRole('complementary', { name: 'Advertisement' })).toHaveTextContent('750 × 100');
+  const promotion = within(screen.getByRole('complementary', { name: 'Post a job' }));
+  expect(promotion.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/post-contract');
+  expect(screen.queryByText(/^Advertisement$|750/)).not.toBeInTheDocument();
   expect(screen.queryByText(/blog/i)).not.toBeInTheDocument();
 });
 

@@ -197,3 +197,12 @@ test('French readers get French labels', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Bienvenue, Marcus' })).toBeVisible();
   expect(await screen.findByText(/sur 5, 8 avis$/)).toBeVisible();
 });
+
+test.each([
+  { who: 'without a picture', profile: null, name: 'Complete your profile', href: '/profile' },
+  { who: 'who has said all', profile: '/me.jpg', name: 'Read before the next job', href: '/blogs' },
+])('a contractor $who is promoted $href [ADM-16]', async ({ profile, name, href }) => {
+  server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
+  await renderPage(<ContractorHomePage />, { user: signedIn.contractor({ profile }) });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});

@@ -1,6 +1,6 @@
-import { AdPlaceholder } from '@plumbline/shared-ui/cards';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { FeaturedPeople } from './FeaturedPeople';
+import { OwnPromotion } from './OwnPromotion';
 import { Specialties } from './Specialties';
 
 /** What both home pages end with, including the slots that other remotes fill. */
@@ -11,7 +11,7 @@ export function HomeExtras() {
       <Specialties />
       <FeaturedPeople kind="company" />
       <Slot name="home.blog/v1" />
-      <Slot name="home.ads/v1" fallback={<AdPlaceholder />} />
+      <Slot name="home.ads/v1" fallback={<OwnPromotion />} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useGetBannerQuery } from '@plumbline/shared-api/placements';
+import { useSession } from '@plumbline/shared-api/session';
 import { BANNER_HEIGHT, BANNER_WIDTH } from '@plumbline/shared-schema/limits';
-import { AdPlaceholder, PatientImage } from '@plumbline/shared-ui/cards';
+import { HousePromotion, PatientImage } from '@plumbline/shared-ui/cards';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 
-/** The banner that an administrator has placed, marked as what it is; else the place for one. */
+/** The banner that an administrator has placed, marked as what it is; else what the site itself has to offer. */
 export function Banner() {
   const { t } = useTranslation(['marketing', 'ui']);
   const { language } = useLanguage();
   const { currentData: banner } = useGetBannerQuery(language);
-  if (!banner) return <AdPlaceholder />;
+  if (!banner) return <OwnPromotion />;
   const { picture, href, alt } = banner;
   return (
     <Box
@@ -39,5 +40,15 @@ export function Banner() {
         {t('ui:ad')}
       </Typography>
     </Box>
+  );
+}
+
+function OwnPromotion() {
+  const { t } = useTranslation('marketing');
+  const { isContractor } = useSession();
+  return isContractor ? (
+    <HousePromotion title={t('features.portfolio.title')} text={t('features.portfolio.text')} to="/profile" />
+  ) : (
+    <HousePromotion title={t('hero.post')} text={t('hero.text')} to="/post-contract" />
   );
 }

@@ -13,7 +13,7 @@ const articles = [
   anArticle({ slug: 'permits', title: 'Permits', picture: 'permit' }),
 ];
 
-test('the newest article stands first, the others in a grid, the place for an advertisement between them', async () => {
+test('the newest article stands first, the others in a grid, a promotion of the house between them', async () => {
   server.use(reply.articles(articles));
   const { container } = await renderPage(<BlogsPage />, { user: signedIn.client() });
   const titles = await screen.findAllByRole('heading', { level: 2 });
@@ -27,7 +27,9 @@ test('the newest article stands first, the others in a grid, the place for an ad
     '/blogs/choose-roofer',
   );
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeVisible();
+  const promotion = within(screen.getByRole('complementary', { name: 'Post a Job' }));
+  expect(promotion.getByRole('link')).toHaveAttribute('href', '/post-contract');
+  expect(screen.queryByText('Advertisement')).not.toBeInTheDocument();
   await expect(container).toHaveNoViolations();
 });
 
@@ -55,5 +57,12 @@ test('the banner of the day stands between the articles, marked as an advertisem
   expect(link).toHaveAttribute('href', 'https://tiles.example');
   expect(link).toHaveAttribute('rel', expect.stringContaining('sponsored'));
   expect(within(screen.getByRole('complementary')).getByText('Advertisement')).toBeVisible();
-  expect(screen.queryByText('750 × 100')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Post a Job' })).not.toBeInTheDocument();
+});
+
+test('a contractor is promoted nothing that hirers do', async () => {
+  server.use(reply.articles(articles));
+  await renderPage(<BlogsPage />, { user: signedIn.contractor() });
+  const promotion = within(await screen.findByRole('complementary', { name: 'Built-in portfolio' }));
+  expect(promotion.getByRole('link')).toHaveAttribute('href', '/profile');
 });

@@ -4,6 +4,7 @@ import type { Totals } from '@plumbline/shared-schema/directory';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { Band } from './Band';
 
 const FIGURES = ['openJobs', 'professionals', 'companies', 'completedContracts'] as const;
 
@@ -14,20 +15,22 @@ export function Figures() {
   const shown = FIGURES.filter((figure) => data === undefined || data[figure] > 0);
   if (isError || shown.length === 0) return null;
   return (
-    <CardList
-      label={t('figures.label')}
-      rows={shown}
-      keyOf={(figure) => figure}
-      spacing={0}
-      aria-busy={data === undefined}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${String(shown.length)}, 1fr)` },
-        gap: { xs: 3, md: 4 },
-      }}
-    >
-      {(figure) => <Figure figure={figure} count={data?.[figure]} />}
-    </CardList>
+    <Band>
+      <CardList
+        label={t('figures.label')}
+        rows={shown}
+        keyOf={(figure) => figure}
+        spacing={0}
+        aria-busy={data === undefined}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${String(shown.length)}, 1fr)` },
+          gap: { xs: 3, md: 4 },
+        }}
+      >
+        {(figure) => <Figure figure={figure} count={data?.[figure]} />}
+      </CardList>
+    </Band>
   );
 }
 

@@ -171,19 +171,22 @@ test('without anybody top-rated their section is left out', async () => {
     expect(screen.queryByRole('heading', { name: 'Top-rated professionals' })).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('heading', { name: 'Plain prices' })).toBeVisible();
-  expect(screen.getByText(/^Paid plans cannot be bought yet/)).toBeVisible();
 });
 
-test('claims are shown verbatim, unless the operator hides them', async () => {
+test('claims are shown verbatim, or what takes them back: never both [CHR-15]', async () => {
   server.use(reply.topPerformers([]));
   const { unmount } = await show();
+  const denials = [/cannot be bought|[Nn]othing is charged|for free|Free while/, /shown are examples/];
   expect(screen.getByText('Trusted by 10,000+')).toBeVisible();
+  for (const denial of denials) expect(screen.queryByText(denial)).not.toBeInTheDocument();
   expect(screen.getByText('30-day free trial')).toBeVisible();
   expect(screen.getByText('30-day money-back guarantee')).toBeVisible();
   expect(screen.getByRole('button', { name: 'How many people use Plumbline?' })).toBeVisible();
   unmount();
   await show({ showClaims: false });
-  expect(screen.getByRole('heading', { name: 'Plain prices' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Free while we grow' })).toBeVisible();
+  expect(screen.getByText(/^Paid plans cannot be bought yet/)).toBeVisible();
+  for (const denial of denials) expect(screen.queryAllByText(denial)).not.toEqual([]);
   expect(screen.queryByText(/10,000|4,000|30-day/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /How many people|money back/ })).not.toBeInTheDocument();
 });

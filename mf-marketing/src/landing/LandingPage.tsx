@@ -3,6 +3,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Faq } from './Faq';
 import { Features } from './Features';
+import { Figures } from './Figures';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { LogoStrip } from './LogoStrip';
@@ -24,7 +25,7 @@ export function LandingPage() {
   return (
     <Page title={t('titles.landing')} isFullBleed>
       <Hero />
-      <LogoStrip />
+      <Figures />
       <Trades />
       <WhenNear room={frame}>
         <ShownWork />
@@ -32,6 +33,7 @@ export function LandingPage() {
       <WhenNear room={room}>
         <OpenJobs />
       </WhenNear>
+      <LogoStrip />
       <HowItWorks />
       <TopProfessionals />
       <Features />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Box, CardList, Container } from '@plumbline/shared-ui/layout';
+import { CardList } from '@plumbline/shared-ui/layout';
 import { useSiteSettings } from '@plumbline/shared-ui/site-settings';
 import { Typography } from '@plumbline/shared-ui/text';
+import { Band } from './Band';
 import { CompanyMark } from './CompanyMark';
-import { Figures } from './Figures';
 
 /** Names are never translated. Each mark is drawn in a box of 32 by 32. */
 const COMPANIES = [
@@ -15,44 +15,34 @@ const COMPANIES = [
   ['Mason Vale', 'M3 6h26v20H3zM3 16h26M16 6v10M10 16v10M22 16v10'],
 ] as const;
 
-/** What is counted, then what is claimed: the companies are examples, and the claim above them is the operator's to show. */
+/** The companies are examples, which a claim above them would contradict: the note of the testimonials says it then. */
 export function LogoStrip() {
   const { t } = useTranslation('marketing');
   const { showClaims } = useSiteSettings();
   return (
-    <Box
-      sx={[
-        { bgcolor: 'primary.main', color: 'primary.contrastText' },
-        (theme) =>
-          theme.applyStyles('dark', {
-            backgroundColor: 'background.paper',
-            color: 'text.primary',
-          }),
-      ]}
-    >
-      <Container maxWidth="lg" sx={{ py: { xs: 5, md: 7 } }}>
-        <Figures />
-        <Typography sx={{ fontWeight: 660, mt: { xs: 5, md: 6 }, mb: 2.5 }}>
-          {t(showClaims ? 'logos.title' : 'logos.titlePlain')}
-        </Typography>
-        <CardList
-          label={t('logos.list')}
-          rows={COMPANIES}
-          keyOf={([name]) => name}
-          spacing={0}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)', lg: 'repeat(6, auto)' },
-            justifyContent: { sm: 'space-between' },
-            gap: { xs: '20px 12px', sm: '24px 32px' },
-          }}
-        >
-          {([name, path]) => <CompanyMark name={name} path={path} />}
-        </CardList>
+    <Band>
+      <Typography sx={{ fontWeight: 660, mb: 2.5 }}>
+        {t(showClaims ? 'logos.title' : 'logos.titlePlain')}
+      </Typography>
+      <CardList
+        label={t('logos.list')}
+        rows={COMPANIES}
+        keyOf={([name]) => name}
+        spacing={0}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, auto)', lg: 'repeat(6, auto)' },
+          justifyContent: { sm: 'space-between' },
+          gap: { xs: '20px 12px', sm: '24px 32px' },
+        }}
+      >
+        {([name, path]) => <CompanyMark name={name} path={path} />}
+      </CardList>
+      {!showClaims && (
         <Typography variant="caption" component="p" sx={{ mt: 3, opacity: 0.85 }}>
           {t('logos.note')}
         </Typography>
-      </Container>
-    </Box>
+      )}
+    </Band>
   );
 }

@@ -27,10 +27,19 @@ const SIDE_BY_SIDE = {
   '& > *': { scrollSnapAlign: 'center', minWidth: 0 },
 } as const;
 
-/** Trial and guarantee are claims that the operator may switch off. */
+/** Trial and guarantee are claims that the operator may switch off: either they stand here or what takes them back. */
 export function Pricing() {
   const { t } = useTranslation('marketing');
   const { showClaims } = useSiteSettings();
+  if (!showClaims)
+    return (
+      <Section title={t('plans.free')} text={t('plans.openToAll')} isRaised>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {t('plans.visitorNote')}
+        </Typography>
+        <Plans />
+      </Section>
+    );
   const promises = (
     <CardList rows={PROMISES} keyOf={(promise) => promise} spacing={0.5}>
       {(promise) => (
@@ -42,18 +51,16 @@ export function Pricing() {
     </CardList>
   );
   return (
-    <Section
-      title={t('pricing.title')}
-      text={t('pricing.text')}
-      isRaised
-      aside={showClaims ? promises : undefined}
-    >
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {t('plans.visitorNote')} {t('plans.openToAll')}
-      </Typography>
-      <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
-        {(plan) => <PlanCard {...plan} />}
-      </CardList>
+    <Section title={t('pricing.title')} text={t('pricing.text')} isRaised aside={promises}>
+      <Plans />
     </Section>
+  );
+}
+
+function Plans() {
+  return (
+    <CardList rows={PLANS} keyOf={({ id }) => id} spacing={0} sx={SIDE_BY_SIDE}>
+      {(plan) => <PlanCard {...plan} />}
+    </CardList>
   );
 }

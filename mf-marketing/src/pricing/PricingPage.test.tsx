@@ -15,6 +15,7 @@ test('a visitor sees the three plans, which lead to the sign-up, and what people
   const { user, container } = await renderPage(<PricingPage />, { route: '/pricing' });
   expect(screen.getAllByRole('link', { name: /^Start with/ })).toHaveLength(3);
   expect(screen.getByText('$100')).toBeVisible();
+  expect(screen.getByText('Free while we grow')).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged/);
   expect(screen.queryByText('Your plan')).not.toBeInTheDocument();
   expect(screen.getByText(/open to everybody for free/)).toBeVisible();

@@ -13,7 +13,7 @@ export function PricingPage() {
   const { t } = useTranslation('marketing');
   const { user } = useSession();
   return (
-    <Page title={t('titles.pricing')} subtitle={t('pricing.text')}>
+    <Page title={t('titles.pricing')} subtitle={t('plans.free')}>
       {user ? <PlanChooser /> : <VisitorPlans />}
       <PlanQuestions />
     </Page>

@@ -60,25 +60,33 @@ test('canaries of two remotes go to different visitors [PLT-53]', () => {
   expect(both.length / VISITORS).toBeCloseTo(0.25, 1);
 });
 
-test('a visitor stays where the first visit put them, and a page says what it is made of [PLT-53, PLT-50]', async () => {
+test('a first visit is live, a visitor stays where the second page put them, and a page says what it is made of [PLT-53, PLT-50, PLT-54]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
   await startWith(50);
   await site.serve();
+  const seen = new Set<string | undefined>();
 
   for (let number = 0; number < 20; number += 1) {
     const browser = site.another();
     const first = await browser.bootOf('/jobs');
-    const again = await browser.bootOf('/auth');
-    expect(again).toEqual(first);
+    expect(first.remotes.map(({ source }) => source)).toEqual(['live', 'live']);
+    // No news of another release while the first page is read.
     expect((await browser.platform()).set).toBe(first.set);
-    expect(first.remotes.find(({ name }) => name === 'mf-auth')?.source).toBe('live');
+    const second = await browser.bootOf('/jobs');
+    const again = await browser.bootOf('/auth');
+    expect(again).toEqual(second);
+    expect((await browser.platform()).set).toBe(second.set);
+    seen.add(second.remotes.find(({ name }) => name === 'mf-jobs')?.source);
+    expect(second.remotes.find(({ name }) => name === 'mf-auth')?.source).toBe('live');
   }
+  expect([...seen].sort()).toEqual(['canary', 'live']);
 });
 
-test('at 100 % everybody gets the canary, with integrity and preloads of its own [PLT-52, PLT-40]', async () => {
+test('at 100 % everybody gets the canary from the second page on, with integrity and preloads of its own [PLT-52, PLT-40]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await startWith(100);
   const browser = await site.serve();
+  await browser.open('/jobs');
 
   const { remotes } = await browser.bootOf('/jobs');
   const { canary, contentHash } = (await browser.platform()).remotes[0] ?? {};
@@ -101,7 +109,7 @@ test('the visitor cookie is set while there is a canary, for pages only, out of 
   expect(before.headers['set-cookie']).toBeUndefined();
   expect(document.headers['set-cookie']).toBeUndefined();
   expect(during.headers['set-cookie']).toMatch(
-    /^plumbline_visitor=[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^plumbline_visitor=first-[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
@@ -111,7 +119,10 @@ test('a cookie that is no visitor id is ignored [PLT-54]', async () => {
   const browser = await site.serve();
   browser.cookies.set('plumbline_visitor', 'x');
   await browser.open('/jobs');
-  expect(browser.cookies.get('plumbline_visitor')).toMatch(/^[0-9a-f]{32}$/);
+  const first = browser.cookies.get('plumbline_visitor');
+  expect(first).toMatch(/^first-[0-9a-f]{32}$/);
+  await browser.open('/jobs');
+  expect(`first-${String(browser.cookies.get('plumbline_visitor'))}`).toBe(first);
 });
 
 test('a disabled remote has no pages, menus or slots, and its address explains with status 503 [PLT-55]', async () => {

@@ -15,7 +15,9 @@ const OVERRIDE = 'plumbline_override';
 const WITHHELD = 'plumbline_withheld';
 const SAFE_START = 'plumbline_safe_start';
 const YEAR = 31_536_000;
-const VISITOR_ID = /^[0-9a-f]{32}$/;
+/** Stands before the id until the second page. */
+const FIRST = 'first-';
+const VISITOR_ID = /^(first-)?([0-9a-f]{32})$/;
 
 export type VisitOptions = {
   openLink: (snapshot: Snapshot, token: string) => Promise<OpenedLink>;
@@ -125,12 +127,17 @@ function keep(name: string, { text, isAsked, isKept }: Choice, isGood: boolean):
   return isKept ? [{ name, value: '', maxAge: 0 }] : [];
 }
 
-/** The visitor's random id for canaries; created when one is running. Without one all releases are live. */
+/**
+ * The visitor's random id for canaries; created when one is running. Without one all releases are live: at the first
+ * page, and in what that page asks for, such as which releases there are.
+ */
 function visitorOf(request: FastifyRequest, isNeeded: boolean): { id?: string; cookies: Cookie[] } {
   if (isCrawler(request)) return { cookies: [] };
-  const known = readCookie(request, VISITOR);
-  if (known !== undefined && VISITOR_ID.test(known)) return { id: known, cookies: [] };
+  const [, first, known] = VISITOR_ID.exec(readCookie(request, VISITOR) ?? '') ?? [];
+  if (known !== undefined && first === undefined) return { id: known, cookies: [] };
   if (!isNeeded) return { cookies: [] };
-  const id = randomBytes(16).toString('hex');
-  return { id, cookies: [{ name: VISITOR, value: id, maxAge: YEAR }] };
+  if (known !== undefined) return { id: known, cookies: [visitorCookie(known)] };
+  return { cookies: [visitorCookie(FIRST + randomBytes(16).toString('hex'))] };
 }
+
+const visitorCookie = (value: string): Cookie => ({ name: VISITOR, value, maxAge: YEAR });

@@ -1,7 +1,7 @@
-export { AdPlaceholder } from './AdPlaceholder';
 export { EmailText } from './EmailText';
 export { Facts } from './Facts';
 export type { Fact } from './Facts';
+export { HousePromotion } from './HousePromotion';
 export { NothingFound } from './NothingFound';
 export { PatientImage } from './PatientImage';
 export { PictureImage } from './PictureImage';

@@ -47,6 +47,7 @@ export function PlaceOptions({ id, rows, active, idOf, onPick, onPoint }: PlaceO
             key={`${place.label} ${place.lat} ${place.lng}`}
             id={idOf(index)}
             role="option"
+            aria-label={place.label}
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onPoint(index)}
@@ -70,13 +71,13 @@ export function PlaceOptions({ id, rows, active, idOf, onPick, onPoint }: PlaceO
   );
 }
 
-/** "Boston" over "Massachusetts, United States"; read as one. */
+/** "Boston" over "Massachusetts, United States". */
 function PlaceName({ label }: { label: string }) {
   const [name, ...where] = label.split(COMMA);
   return (
     <>
       <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-        {where.length > 0 ? `${name ?? ''},` : name}{' '}
+        {name}
       </Typography>
       <Typography variant="caption" component="span" color="text.secondary">
         {where.join(COMMA)}

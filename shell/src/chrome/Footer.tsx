@@ -4,20 +4,21 @@ import { Logo } from '@plumbline/shared-ui/icons';
 import { Box, Container, Divider, Stack } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useBoot } from '../remotes/use-site';
 import { useViewer } from '../session/use-viewer';
 import { FooterColumns } from './FooterColumns';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { showClaims, profile } = useBoot().settings;
+  const { profile } = useBoot().settings;
   const { userType, isSignedIn } = useViewer();
   const year = new Date(useNow()).getFullYear();
   const mayInspect = profile === 'demo' || userType === 'admin';
   return (
     <Box component="footer" sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', mt: 8 }}>
       <Container maxWidth="lg" sx={{ py: 6 }}>
-        {!isSignedIn && <Invitation showClaims={showClaims} />}
+        {!isSignedIn && <Invitation />}
         <FooterColumns />
         <Divider sx={{ my: 4 }} />
         <Stack
@@ -46,8 +47,10 @@ export function Footer() {
   );
 }
 
-/** Invites visitors alone: who is signed in has begun. */
-function Invitation({ showClaims }: { showClaims: boolean }) {
+/** Invites visitors alone: who is signed in has begun. The trial is a claim of the landing page. */
+function Invitation() {
+  const { showClaims } = useBoot().settings;
+  const isLanding = useLocation().pathname === '/';
   const { t } = useTranslation('shell');
   return (
     <Stack
@@ -57,11 +60,9 @@ function Invitation({ showClaims }: { showClaims: boolean }) {
     >
       <Box>
         <Typography variant="h3" component="h2">
-          {t(showClaims ? 'footer.trialTitle' : 'footer.startTitle')}
+          {t(showClaims && isLanding ? 'footer.trialTitle' : 'footer.startTitle')}
         </Typography>
-        <Typography color="text.secondary">
-          {t(showClaims ? 'footer.trialText' : 'footer.startText')}
-        </Typography>
+        <Typography color="text.secondary">{t('footer.startText')}</Typography>
       </Box>
       <ButtonLink to="/signup" variant="contained" color="secondary" size="large">
         {t('footer.getStarted')}

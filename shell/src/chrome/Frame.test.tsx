@@ -47,6 +47,13 @@ test('the footer of the demo leads to the versions that run [PLT-110]', async ()
   expect(screen.getByRole('link', { name: 'Running versions' })).toHaveAttribute('href', '/platform');
 });
 
+test('the trial is called to on the landing page alone [CHR-15]', async () => {
+  await open({ route: '/about' });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('heading', { name: 'Ready when you are' })).toBeInTheDocument();
+  expect(footer.queryByText(/free trial|[Nn]o card/)).not.toBeInTheDocument();
+});
+
 test('an operator who cannot prove the trial shows no such claim [CHR-15]', async () => {
   await open({ settings: { showClaims: false } });
   expect(screen.queryByText(/free trial/)).not.toBeInTheDocument();
