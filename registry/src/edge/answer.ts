@@ -16,9 +16,13 @@ export function encodingFor({ headers }: FastifyRequest): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** On every answer of the edge. Browsers ignore the first one over plain HTTP. */
+/**
+ * On every answer of the edge. Browsers ignore the first one over plain HTTP. The policy is that of an answer which is no
+ * page: opened by itself it can do nothing, and nobody frames it.
+ */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
@@ -51,7 +55,6 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, { path, c
     .headers(SECURITY_HEADERS)
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', "default-src 'none'")
     .send(body);
 }
 
@@ -100,11 +103,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   reply
     .header('cache-control', isPersonal ? 'no-store' : 'no-cache, private')
     .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
+    .headers(SECURITY_HEADERS)
     .header('content-security-policy', policy)
     .header('reporting-endpoints', `${ENDPOINT}="${reportTo}"`)
     .header('referrer-policy', referrerPolicyFor(request.url))
     .header('permissions-policy', PERMISSIONS)
-    .headers(SECURITY_HEADERS)
     .header('x-frame-options', 'DENY');
   if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (!isPersonal) reply.header('etag', packed.tag);

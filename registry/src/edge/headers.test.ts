@@ -10,7 +10,10 @@ const HARDENED = {
   'x-content-type-options': 'nosniff',
 };
 
-test('every answer has HSTS, an opener policy and nosniff [PLT-66]', async () => {
+/** What every answer's policy says, whatever else it allows; `default-src` stands for objects where nothing else does. */
+const CLOSED = [/base-uri 'none'/, /frame-ancestors 'none'/, /(?:default|object)-src 'none'/];
+
+test('every answer has HSTS, an opener policy, nosniff and a policy that lets nobody frame it [PLT-66]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   const browser = await site.serve();
   const page = await browser.open('/jobs');
@@ -19,8 +22,10 @@ test('every answer has HSTS, an opener policy and nosniff [PLT-66]', async () =>
   for (const answer of [
     page,
     ...(await Promise.all([script, '/artifacts/no/such', '/platform.json'].map(browser.file))),
-  ])
+  ]) {
     expect(answer.headers).toMatchObject(HARDENED);
+    for (const part of CLOSED) expect(answer.headers['content-security-policy']).toMatch(part);
+  }
   expect(page.headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(self\)/);
   expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
 });
@@ -29,6 +34,7 @@ test('an edge without a site sends the same security headers [PLT-66]', async ()
   const browser = await site.serve();
   const answer = await browser.open('/');
   expect([answer.statusCode, answer.headers]).toEqual([503, expect.objectContaining(HARDENED)]);
+  for (const part of CLOSED) expect(answer.headers['content-security-policy']).toMatch(part);
 });
 
 test('what a policy blocks is reported to the site itself [PLT-68]', async () => {

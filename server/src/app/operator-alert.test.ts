@@ -8,15 +8,15 @@ let server: http.Server;
 
 afterEach(() => server.close());
 
-/** A webhook that answers with a status and records its calls. */
-async function aWebhook(status: number) {
+/** A webhook that answers with a status, or sends on, and records its calls. */
+async function aWebhook(status: number, location?: string) {
   const received: unknown[] = [];
   server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       received.push(JSON.parse(body));
-      response.writeHead(status).end();
+      response.writeHead(status, location === undefined ? {} : { location }).end();
       server.emit('received');
     });
   });
@@ -48,4 +48,16 @@ test('an address that fails leaves a line in the log and nothing else [PLT-47]',
     operatorAlert({ alertUrl: url, log: { warn: resolve }, count: undefined })(alert);
   });
   expect(await line).toEqual({ error: 'it answered 500' });
+});
+
+test('an address that sends the alert elsewhere is not followed there', async () => {
+  const elsewhere = await aWebhook(200);
+  const first = server;
+  const { url } = await aWebhook(307, elsewhere.url);
+  const line = new Promise((resolve) => {
+    operatorAlert({ alertUrl: url, log: { warn: resolve }, count: undefined })(alert);
+  });
+  expect(await line).toEqual({ error: 'it answered 307' });
+  expect(elsewhere.received).toEqual([]);
+  first.close();
 });

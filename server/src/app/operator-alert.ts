@@ -30,6 +30,7 @@ async function post(url: string, { reason, serving }: RegistryAlert): Promise<vo
       serving,
       at: new Date().toISOString(),
     }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);

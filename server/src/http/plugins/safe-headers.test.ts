@@ -3,7 +3,7 @@ import { createTestServer } from '../../app/testing';
 const server = createTestServer();
 
 const SAFE = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
   'origin-agent-cluster': '?1',
@@ -28,9 +28,16 @@ test.each([
   expect(answer.headers).toMatchObject(SAFE);
 });
 
+test('the script that shows pushes frames nothing and is framed by nobody', async () => {
+  const { headers } = await server.anonymous.get('/api/v1/notifications/push-worker.js');
+  for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(headers['content-security-policy']).toContain(part);
+});
+
 test('a page that stands by itself has its own policy in place of the general one', async () => {
   const page = await server.anonymous.get('/api/v1/notifications/unsubscribe?token=none');
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+  for (const part of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(page.headers['content-security-policy']).toContain(part);
   expect(page.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
 });

@@ -6,7 +6,7 @@ import helmet from 'helmet';
 /** The API answers with data: nothing in it may run, and no page may frame it. */
 const OPTIONS = {
   contentSecurityPolicy: {
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     useDefaults: false,
   },
   crossOriginResourcePolicy: { policy: 'cross-origin' },

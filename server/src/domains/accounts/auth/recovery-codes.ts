@@ -3,10 +3,10 @@ import { RECOVERY_CODES } from '@plumbline/shared-schema/limits';
 import { fingerprint } from '../../../kit/digests';
 import { base32 } from './totp';
 
-/** 80 random bits each: no hash of one can be guessed. */
-const CODE_BYTES = 10;
+/** 120 random bits each: no hash of one can be guessed. Those given out before had 80, and work on. */
+const CODE_BYTES = 15;
 
-/** `ABCD-EFGH-IJKL-MNOP` */
+/** `ABCD-EFGH-IJKL-MNOP-QRST-UVWX` */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     (base32(randomBytes(CODE_BYTES)).match(/.{4}/g) ?? []).join('-'),

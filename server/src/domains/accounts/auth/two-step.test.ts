@@ -64,6 +64,8 @@ test('it is on once a code of the app has come back, with ten recovery codes sho
   const answer = await caller.put(PATH, { code: appCode(begun.secret) });
   const { recoveryCodes } = answer.json().data;
   expect(new Set(recoveryCodes).size).toBe(10);
+  // 120 random bits: as a plain hash holds them, 112 is the least.
+  for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
   const state = await caller.get(PATH);
   expect(state.json().data).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   expect(state.body).not.toContain(begun.secret);

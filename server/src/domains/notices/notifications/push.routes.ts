@@ -29,10 +29,6 @@ export const pushRoutes: FastifyPluginAsyncZod<{ push: PushService }> = async (a
 
   // At one address in every release, because a browser's subscription belongs to it.
   app.get('/push-worker.js', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'")
-      .send(PUSH_WORKER),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(PUSH_WORKER),
   );
 };
