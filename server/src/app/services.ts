@@ -19,7 +19,6 @@ import { createMessageServices } from './wiring/messages';
 import { createNotificationServices } from './wiring/notifications';
 import { createOfferServices } from './wiring/offers';
 import { createPaymentServices } from './wiring/payments';
-import { createPlacesService } from '../domains/site/places/places.service';
 import { createPortfolioService } from '../domains/people/portfolios/portfolios.service';
 import { createProfileEntries } from '../domains/people/profile-entries/profile-entries.service';
 import { createProfessionalsRepository } from '../domains/people/professionals/professionals.repository';
@@ -31,6 +30,7 @@ import { createSavedSearchServices } from './wiring/saved-searches';
 import { createTeamRepository } from '../domains/accounts/team/team.repository';
 import { createTeamService } from '../domains/accounts/team/team.service';
 import { createPlatformServices } from './wiring/telemetry';
+import { createUserServices } from './wiring/users';
 import { createSkillsRepository } from '../domains/people/skills/skills.repository';
 import { createSupportRepository } from '../domains/trust/support/support.repository';
 import { createSupportService } from '../domains/trust/support/support.service';
@@ -38,8 +38,7 @@ import { createDirectoryRepository } from '../domains/people/directory/directory
 import { createDirectoryService } from '../domains/people/directory/directory.service';
 import { createProofsService } from '../domains/trust/proofs/proofs.service';
 import { createPreferencesService } from '../domains/accounts/preferences/preferences.service';
-import { createUsersService } from '../domains/people/users/users.service';
-import { contentFolder, gazetteerFile } from '../settings/paths';
+import { contentFolder } from '../settings/paths';
 import { idempotencyKeyRows } from '../http/plugins/idempotency-keys.repository';
 
 export type Services = ReturnType<typeof createServices>;
@@ -62,7 +61,7 @@ export function createServices(config: Config, connection: Connection) {
     ...foundation,
     ...accounts,
     ...createAccountLife({ ...foundation, ...accounts }),
-    users: createUsersService(foundation),
+    ...createUserServices(foundation),
     proofs: createProofsService(parts),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
@@ -98,7 +97,6 @@ export function createServices(config: Config, connection: Connection) {
     agreements,
     content,
     wasJobRemoved: jobs.wasRemoved,
-    places: createPlacesService({ file: gazetteerFile }),
     analytics: createAnalyticsService({ analytics: createAnalyticsRepository(database) }),
     support: createSupportService({ ...foundation, tickets: createSupportRepository(database) }),
     ...createPlatformServices(foundation),

@@ -54,6 +54,18 @@ describe('PUT /users/me', () => {
     expect(tooLong.json()).toMatchObject({ fields: { companyName: 'validation.tooLong' } });
   });
 
+  test.each([
+    ['is where they move to', { coordinates: [40.713, -74.006] }, 'United States'],
+    ['stays where they do not move', { coordinates: [45.76, 4.835] }, 'Belgium'],
+    ['stays where nobody knows it', { coordinates: [30, -30] }, 'Belgium'],
+    ['is the one they name', { coordinates: [40.713, -74.006], country: 'Canada' }, 'Canada'],
+  ])('the country of an account %s [PLC-07]', async (_what, { coordinates, ...named }, country) => {
+    const { id } = await server.addUser({ lat: 45.76, lng: 4.835, country: 'Belgium' });
+    const location = { type: 'Point', coordinates };
+    const answer = await server.as(id).put('/api/v1/users/me', { location, ...named });
+    expect(answer.json().user).toMatchObject({ country, location: { coordinates } });
+  });
+
   test('an empty text clears an optional field', async () => {
     await server.as('client').put('/api/v1/users/me', {
       phoneNumber: '+33 1 23 45 67 89',

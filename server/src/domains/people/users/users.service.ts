@@ -24,13 +24,15 @@ type Dependencies = {
   files: FilesService;
   outbox: Outbox;
   transaction: Transaction;
+  countryAt: (point: { lat: number; lng: number }) => Promise<string | undefined>;
 };
 
 type Self = Pick<CurrentUser, '_id' | 'team'>;
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ users, views, files, outbox, transaction }: Dependencies) {
+export function createUsersService(dependencies: Dependencies) {
+  const { users, views, files, outbox, transaction, countryAt } = dependencies;
   const get = (id: string) => getExisting(id, users.find, 'USER_NOT_FOUND');
 
   /** Stores the new picture; the old file goes with the same transaction. */
@@ -45,6 +47,14 @@ export function createUsersService({ users, views, files, outbox, transaction }:
     await users.update(tx, userId, { profileFileId: fileId });
     if (previous !== null) await files.remove(tx, previous);
     return fileId;
+  }
+
+  /** The country of a place that is not the one so far; undefined also where the change names a country. */
+  async function countryOfMove(id: string, { location, country }: UpdateMe): Promise<string | undefined> {
+    const [lat, lng] = location?.coordinates ?? [];
+    if (lat === undefined || lng === undefined || country !== undefined) return undefined;
+    const known = await get(id);
+    return known.lat === lat && known.lng === lng ? undefined : countryAt({ lat, lng });
   }
 
   /** Where somebody acts for a company: who they are. */
@@ -64,9 +74,13 @@ export function createUsersService({ users, views, files, outbox, transaction }:
       const id = caller._id;
       // Before the transaction: pictures wait for their turn, and a connection must not wait with them.
       const picture = upload && (await readPicture(upload));
+      const country = await countryOfMove(id, input);
       const changed = await transaction(async (tx) => {
         if (picture !== undefined) await replacePicture(tx, id, picture);
-        const row = await users.update(tx, id, changesOf(input));
+        const row = await users.update(tx, id, {
+          ...changesOf(input),
+          ...(country !== undefined && { country }),
+        });
         if (row === undefined) throw new AppError('USER_NOT_FOUND');
         await outbox.add(tx, 'user.updated', { userId: id });
         return views.own(row);

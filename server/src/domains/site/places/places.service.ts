@@ -3,7 +3,7 @@ import { findCities } from './find-cities';
 import { loadGazetteer } from './gazetteer';
 import type { Gazetteer } from './gazetteer';
 import { nearestCity } from './nearest-city';
-import { placeOf } from './place-text';
+import { countryName, placeOf } from './place-text';
 import { rangeOf } from './sorted';
 
 const LIMIT = 8;
@@ -33,6 +33,13 @@ export function createPlacesService({ file }: { file: string }) {
       const gazetteer = await load();
       if (POSTCODE.test(q)) return postcodePlaces(gazetteer, q, language);
       return findCities(gazetteer, q, LIMIT).map((city) => placeOf(gazetteer, city, { language }));
+    },
+
+    /** As accounts name it; undefined where no city is near, and where the cities cannot be read. */
+    countryAt: async (point: Point): Promise<string | undefined> => {
+      const gazetteer = await load().catch(() => undefined);
+      const found = gazetteer && nearestCity(gazetteer.cities, point);
+      return found && countryName(found.city.country, 'en');
     },
 
     nearest: async (point: Point, language: PlaceLanguage): Promise<NearestPlace | null> => {
