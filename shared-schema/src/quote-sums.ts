@@ -3,6 +3,17 @@ import { toCents } from '@plumbline/shared-schema/money';
 export const QUOTE_KINDS = ['labour', 'material', 'other'] as const;
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
 
+export const QUOTE_UNITS = [
+  'item',
+  'hour',
+  'day',
+  'foot',
+  'squareFoot',
+  'metre',
+  'squareMetre',
+  'lump',
+] as const;
+
 /** `quantity` has at most three decimals, `price` is that of one unit, in dollars. */
 export type PricedLine = { kind: QuoteKind; quantity: number; price: number; isOptional: boolean };
 /** `taxRate`: percent, with at most three decimals. `isTaxIncluded`: the prices contain it. */

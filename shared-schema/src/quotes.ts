@@ -23,18 +23,7 @@ import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
 import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { QUOTE_ACTIONS, QUOTE_SIDES, QUOTE_STATUSES } from '@plumbline/shared-schema/quote-machine';
-import { QUOTE_KINDS, sumsOfQuote } from '@plumbline/shared-schema/quote-sums';
-
-export const QUOTE_UNITS = [
-  'item',
-  'hour',
-  'day',
-  'foot',
-  'squareFoot',
-  'metre',
-  'squareMetre',
-  'lump',
-] as const;
+import { QUOTE_KINDS, QUOTE_UNITS, sumsOfQuote } from '@plumbline/shared-schema/quote-sums';
 
 /** `amount`: quantity times price, in dollars. `isChosen`: of the optional ones, what the hirer took. */
 const quoteLineSchema = z.object({

@@ -38,6 +38,7 @@ import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
 import { placeReplies } from './place-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
+import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
 import { visitReplies } from './visit-replies';
 
@@ -196,6 +197,7 @@ export const reply = {
   ...offerReplies,
   ...inviteReplies,
   ...visitReplies,
+  ...quoteReplies,
   ...contractReplies,
   ...contentReplies,
   ...placeReplies,

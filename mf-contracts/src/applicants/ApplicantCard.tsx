@@ -5,6 +5,7 @@ import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { toPersonName } from '@plumbline/shared-ui/format';
 import { MessageButton } from '../message-button/MessageButton';
 import type { ApplicantRow } from './applicant-row';
+import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
 import { ApplicantHeader } from './ApplicantHeader';
 import { CoverLetter } from './CoverLetter';
@@ -40,6 +41,13 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
           >
             {!isDeclined && <ShortlistButton application={application} nameId={nameId} />}
             <MessageButton job={application.jobId} person={application.userId} describedBy={nameId} />
+            {!isDeclined && (
+              <QuoteLink
+                jobId={application.jobId._id}
+                contractorId={application.userId._id}
+                describedBy={nameId}
+              />
+            )}
             {!isDeclined && (
               <VisitButton
                 jobId={application.jobId._id}

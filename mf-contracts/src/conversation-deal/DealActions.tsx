@@ -11,6 +11,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { workAddress } from '../submit-work/work-address';
+import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
 import { dealAddress } from './deal-address';
 
@@ -56,15 +57,23 @@ export function DealActions({ deal, describedBy }: DealActionsProps) {
       >
         {t(`deal.${label}`)}
       </ButtonLink>
-      {deal.isLive && !contract && (
-        <VisitButton
-          jobId={deal.job._id}
-          contractorId={deal.professionalId}
-          side={deal.side === 'hirer' ? 'hirer' : 'contractor'}
-          describedBy={describedBy}
-          size="small"
-        />
-      )}
+      {deal.isLive && !contract && <DealBeginnings deal={deal} describedBy={describedBy} />}
+    </>
+  );
+}
+
+/** What two people do before there is a contract. */
+function DealBeginnings({ deal, describedBy }: DealActionsProps) {
+  const pair = { jobId: deal.job._id, contractorId: deal.professionalId };
+  return (
+    <>
+      {deal.applicationId !== null && <QuoteLink {...pair} describedBy={describedBy} size="small" />}
+      <VisitButton
+        {...pair}
+        side={deal.side === 'hirer' ? 'hirer' : 'contractor'}
+        describedBy={describedBy}
+        size="small"
+      />
     </>
   );
 }

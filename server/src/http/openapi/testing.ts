@@ -206,6 +206,7 @@ const CALLS = {
     GET /quotes
     POST /quotes
     GET /quotes/{id}
+    GET /quotes/{id}/paper
     PUT /quotes/{id}/accept
     PUT /quotes/{id}/decline
     PUT /quotes/{id}/seen

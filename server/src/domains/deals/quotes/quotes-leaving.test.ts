@@ -3,6 +3,7 @@ import { createTestServer, PASSWORD } from '../../../app/testing';
 import { quotes } from '../../../database/tables/quotes';
 import { users } from '../../../database/tables/users';
 import { readZip } from '../../accounts/export/testing';
+import { renderPaper } from '../../money/papers/testing';
 import { QUOTES, addQuote, aQuoteBody, sendQuote } from './testing';
 
 const server = createTestServer();
@@ -32,6 +33,22 @@ test('both are told when its day has passed [QUO-11]', async () => {
   await server.services.quotes.sweep();
   for (const side of ['client', 'contractor'] as const)
     expect(await noticesOf(side)).toEqual(['quoteExpired']);
+});
+
+test('the paper of a version says its lines and sums in both languages, to its two people alone [QUO-15]', async () => {
+  const id = await sendQuote(contractor, await aQuoteBody(server));
+  const said = {
+    en: /Quote, version 1[^]*Lay the tiles[^]*\$450\.00[^]*Heated floor[^]*\$61\.84[^]*\$758\.62/,
+    fr: /Devis, version 1[^]*758,62/,
+  };
+  for (const language of ['en', 'fr'] as const) {
+    const answer = await client.get(`${QUOTES}/${id}/paper?language=${language}`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const [page] = await renderPaper(answer.rawPayload);
+    expect(page?.text).toMatch(said[language]);
+    expect(page?.inkOf('page')).toBeGreaterThan(1000);
+  }
+  expect((await server.as('company').get(`${QUOTES}/${id}/paper`)).statusCode).toBe(404);
 });
 
 test('the archive holds the quotes of both, and no draft of the other side [QUO-12]', async () => {

@@ -9,10 +9,13 @@ import { AppError } from '../../../kit/errors';
 import { getExisting } from '../../../kit/existing';
 import type { CurrentUser } from '../../../http/plugins/session';
 import { refuseBlocked } from '../../people/blocks/blocks.repository';
+import { drawPaper } from '../../money/papers/draw-paper';
+import type { Language } from '../../../kit/texts';
 import { createQuoteAnswers } from './quote-answers.service';
 import type { QuoteDependencies } from './quote-answers.service';
 import { createQuoteMoves, createRecordQuoteChange, GUARD_CODES } from './quote-moves';
 import type { QuoteStep } from './quote-moves';
+import { quoteFileName, quotePaper } from './quote-paper';
 import { sideOf, toQuote } from './quote-view';
 import type { QuoteContent, QuoteRecord } from './quotes.repository';
 
@@ -21,9 +24,8 @@ export function createQuotesService(dependencies: QuoteDependencies) {
   const { quotes, jobs, views, outbox, transaction } = dependencies;
   const moves = createQuoteMoves(dependencies);
   const recordChange = createRecordQuoteChange(outbox);
-  const seenBy = (user: CurrentUser) => (record: QuoteRecord) =>
-    toQuote(record, { views, viewerId: user._id });
-  const read = async (tx: Tx, user: CurrentUser, id: string) => seenBy(user)(await quotes.get(tx, id));
+  const read = async (tx: Tx, user: CurrentUser, id: string) =>
+    toQuote(await quotes.get(tx, id), { views, viewerId: user._id });
 
   async function sendIn(tx: Tx, step: QuoteStep): Promise<void> {
     const move = await moves.judge(tx, step);
@@ -46,6 +48,7 @@ export function createQuotesService(dependencies: QuoteDependencies) {
 
   return {
     ...createQuoteAnswers(dependencies),
+    ...createQuoteReads(dependencies),
 
     /** The caller's one draft for this job and contractor, as it is now. */
     write: (user: CurrentUser, { jobId, contractorId, ...input }: WriteQuote): Promise<Quote> =>
@@ -74,17 +77,33 @@ export function createQuotesService(dependencies: QuoteDependencies) {
     sweep: async (): Promise<void> => {
       while (await closeDue());
     },
+  };
+}
 
+function createQuoteReads({ quotes, views }: QuoteDependencies) {
+  const seenBy = (user: CurrentUser) => (record: QuoteRecord) =>
+    toQuote(record, { views, viewerId: user._id });
+
+  async function findOwn(user: CurrentUser, id: string): Promise<QuoteRecord> {
+    const record = await getExisting(id, (known) => quotes.find(known), 'QUOTE_NOT_FOUND');
+    if (sideOf(user._id, record) === undefined) throw new AppError('QUOTE_NOT_FOUND');
+    return record;
+  }
+
+  return {
     list: async (user: CurrentUser, query: QuotesQuery): Promise<Quote[]> =>
       (await quotes.listByParty(user._id, query)).map(seenBy(user)),
 
-    get: async (user: CurrentUser, id: string): Promise<Quote> => {
-      const record = await getExisting(id, (known) => quotes.find(known), 'QUOTE_NOT_FOUND');
-      if (sideOf(user._id, record) === undefined) throw new AppError('QUOTE_NOT_FOUND');
-      return seenBy(user)(record);
+    get: async (user: CurrentUser, id: string): Promise<Quote> => seenBy(user)(await findOwn(user, id)),
+
+    /** As PDF. */
+    draw: async (user: CurrentUser, id: string, language: Language) => {
+      const record = await findOwn(user, id);
+      return { name: quoteFileName(record, language), bytes: await drawPaper(quotePaper(record, language)) };
     },
   };
 }
+
 export type QuotesService = ReturnType<typeof createQuotesService>;
 
 function refuseFallen(by: QuoteSide, holds: Record<'applied' | 'jobStands', boolean>): void {

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
+
+type QuoteLinkProps = {
+  jobId: string;
+  contractorId: string;
+  /** Id of what the quote is for, which describes the link. */
+  describedBy: string;
+  size?: 'small' | 'medium';
+};
+
+/** Leads to the quotes of the two for a job. */
+export function QuoteLink({ jobId, contractorId, describedBy, size = 'medium' }: QuoteLinkProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <ButtonLink
+      to={`/quotes?job=${jobId}&contractor=${contractorId}`}
+      size={size}
+      variant="outlined"
+      aria-describedby={describedBy}
+    >
+      {t('quotes.link')}
+    </ButtonLink>
+  );
+}
