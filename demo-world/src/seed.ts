@@ -6,6 +6,7 @@ import { applications } from '@plumbline/server/database/tables/applications';
 import { chatParticipants, chats } from '@plumbline/server/database/tables/chats';
 import { contractEvents, contracts } from '@plumbline/server/database/tables/contracts';
 import { feedbacks } from '@plumbline/server/database/tables/feedbacks';
+import { jobPictures } from '@plumbline/server/database/tables/job-pictures';
 import { jobs } from '@plumbline/server/database/tables/jobs';
 import { messages } from '@plumbline/server/database/tables/messages';
 import { offerEvents, offers } from '@plumbline/server/database/tables/offers';
@@ -93,7 +94,7 @@ export async function seedDemoWorld(
         users,
         world.users.map((user) => ({ ...user, passwordHash })),
       ),
-      jobs: await insertAll(tx, jobs, await addPictures(tx, world, pictures)),
+      jobs: await insertAll(tx, jobs, world.jobs),
       applications: await insertAll(tx, applications, world.applications),
       savedJobs: await insertAll(tx, savedJobs, world.savedJobs),
       chats: await insertChats(tx, conversations),
@@ -105,6 +106,7 @@ export async function seedDemoWorld(
       offers: await insertOffers(tx, world.offers),
       contracts: await insertContracts(tx, world.contracts),
     };
+    await addPictures(tx, world, pictures);
     await insertAll(tx, userSkills, world.profileEntries.skills);
     await insertAll(tx, languages, world.profileEntries.languages);
     await seedSkills(tx);
@@ -211,16 +213,16 @@ async function insertAll<Table extends PgTable>(
   return rows.length;
 }
 
-/** Keeps the pictures of the world, gives people their faces and shows their works; returns the jobs with theirs. */
+/** Keeps the pictures of the world, gives people their faces and shows their works and the places of jobs. */
 async function addPictures(
   tx: Tx,
-  { jobs: plain, pictures: { orders, jobFiles, works } }: World,
+  { pictures: { orders, jobPictures: places, works } }: World,
   folders: PictureFolders | undefined,
-): Promise<World['jobs']> {
-  if (folders === undefined) return plain;
+): Promise<void> {
+  if (folders === undefined) return;
   await insertAll(tx, files, await keepPictures(orders, folders));
   await tx.execute(sql`update users set profile_file_id = files.id
     from files where files.owner_id = users.id and files.name = 'profile'`);
   await insertAll(tx, portfolioItems, works);
-  return plain.map((job) => ({ ...job, ...jobFiles.get(job.id) }));
+  await insertAll(tx, jobPictures, places);
 }

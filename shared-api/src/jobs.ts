@@ -9,6 +9,7 @@ import type {
   OwnJobsParams,
   UpdateJobBody,
 } from '@plumbline/shared-schema/jobs';
+import type { JobPicture } from '@plumbline/shared-schema/pictures';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
 import type { Skill } from '@plumbline/shared-schema/skills';
 import type { CreateJobReportBody, JobReport } from '@plumbline/shared-schema/job-reports';
@@ -19,6 +20,10 @@ import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 const changed = () => stale('Job');
 /** A list has two names in the answer; we read the first. */
 const once = { list: 'data' } as const;
+/** The pictures that stay; new ones come with the next answer. */
+const kept = ({ pictures }: JobDetails, { pictures: wanted }: UpdateJobBody) => ({
+  pictures: pictures.filter(({ _id }) => wanted?.some((one) => one._id === _id) ?? true),
+});
 const patch = (move: string) =>
   change<SavedRow<Job>, string>((id) => ({ url: at('jobs', id, move), method: 'PATCH' }), changed);
 
@@ -58,13 +63,30 @@ export const jobsApi = api.injectEndpoints({
     updateJob: build.mutation<SavedRow<Job>, { id: string; changes: UpdateJobBody }>({
       ...change(({ id, changes }) => ({ url: at('jobs', id), body: changes }), changed),
       // The job's page opens with what was saved: of a file that is gone, not even the picture is asked for.
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+      onQueryStarted: ({ id, changes }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: { data } }) =>
-            void dispatch(jobsApi.util.updateQueryData('getJob', id, (job) => void Object.assign(job, data))),
+            void dispatch(
+              jobsApi.util.updateQueryData(
+                'getJob',
+                id,
+                (job) => void Object.assign(job, data, kept(job, changes)),
+              ),
+            ),
           () => undefined,
         ),
     }),
+    /** A picture for a job that is being written. ATTACHMENT_TYPE 400, FILE_TOO_LARGE and PICTURE_TOO_LARGE 413. */
+    sendJobPicture: build.mutation<{ data: JobPicture }, File>(
+      change(
+        (picture) => {
+          const body = new FormData();
+          body.append('picture', picture);
+          return { url: 'jobs/pictures', method: 'POST', body };
+        },
+        () => [],
+      ),
+    ),
     closeJob: build.mutation<SavedRow<Job>, string>(patch('close')),
     reopenJob: build.mutation<SavedRow<Job>, string>(patch('reopen')),
     /** JOB_PROMISED 409. */
@@ -97,6 +119,7 @@ export const {
   useGetJobQuery,
   useCreateJobMutation,
   useUpdateJobMutation,
+  useSendJobPictureMutation,
   useCloseJobMutation,
   useReopenJobMutation,
   useRemoveJobMutation,

@@ -10,7 +10,7 @@ import {
   pageNumberSchema,
   pageSizeSchema,
 } from '@plumbline/shared-schema/pagination';
-import { pictureSchema } from '@plumbline/shared-schema/pictures';
+import { jobPictureChoicesSchema, jobPictureSchema, pictureSchema } from '@plumbline/shared-schema/pictures';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
@@ -64,7 +64,7 @@ export const jobSchema = z.object({
   salaryMin: z.number().nullable(),
   salaryMax: z.number().nullable(),
   experience: z.string(),
-  /** Thumbnail of an image attachment: a signed URL, or null; `picture`: the same in several sizes. */
+  /** The first picture as large as cards show it: a signed URL, or null; `picture`: the same in several sizes. */
   contractimage: z.string().nullable(),
   picture: pictureSchema.nullable(),
   attachmentName: z.string().nullable(),
@@ -86,8 +86,9 @@ const jobViewerSchema = z.object({
   reported: z.boolean().optional(),
 });
 
-/** A job read alone. `attachment`: signed URL; null without one and for visitors; `applications`: for its owner. */
+/** A job read alone. `attachment`: of the file that is no picture, else the first; null for visitors; `applications`: for its owner. */
 export const jobDetailsSchema = jobSchema.extend({
+  pictures: z.array(jobPictureSchema),
   attachment: z.string().nullable(),
   applications: z.number().int().optional(),
   viewer: jobViewerSchema,
@@ -116,6 +117,8 @@ const jobFields = {
     )
     .nullable(),
   attachmentName: oneLine(PLACE_MAX),
+  /** Additive: those that were sent to `POST /jobs/pictures` or are the job's already. */
+  pictures: jobPictureChoicesSchema,
 };
 
 /** `POST /jobs/create`. Left out: jobType, jobDuration, jobCategory, experience take `JOB_DEFAULTS`; no place stays none. */
@@ -133,11 +136,12 @@ export const createJobSchema = z.object({
   employmentType: jobFields.employmentType.optional(),
   attachment: jobFields.attachment.optional(),
   attachmentName: jobFields.attachmentName.optional(),
+  pictures: jobFields.pictures.optional(),
 });
 export type CreateJob = Infer<typeof createJobSchema>;
 export type CreateJobBody = InferInput<typeof createJobSchema>;
 
-/** The form's first step; the attachment is added from its file field. */
+/** The form's first step; the file that is no picture is added from its field. */
 export const postJobStepOneSchema = z.object({
   title: jobFields.title,
   description: jobFields.description,
@@ -145,6 +149,7 @@ export const postJobStepOneSchema = z.object({
   jobDuration: optionText,
   jobCategory: optionText,
   skillsRequired: z.array(skillName).max(JOB_SKILLS_MAX, says('tooLong')),
+  pictures: z.array(jobPictureSchema),
 });
 
 export const postJobStepTwoSchema = z.object({
@@ -154,7 +159,7 @@ export const postJobStepTwoSchema = z.object({
   hideExactLocation: z.boolean(),
 });
 
-/** `PUT /jobs/{id}`: only what is sent changes; `attachment: null` removes it. */
+/** `PUT /jobs/{id}`: only what is sent changes; `attachment: null` removes it; `pictures` are all that it then has. */
 export const updateJobSchema = z.object({
   title: jobFields.title.optional(),
   description: jobFields.description.optional(),
@@ -169,6 +174,7 @@ export const updateJobSchema = z.object({
   employmentType: jobFields.employmentType.optional(),
   attachment: jobFields.attachment.optional(),
   attachmentName: jobFields.attachmentName.optional(),
+  pictures: jobFields.pictures.optional(),
 });
 export type UpdateJob = Infer<typeof updateJobSchema>;
 export type UpdateJobBody = InferInput<typeof updateJobSchema>;

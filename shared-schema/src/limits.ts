@@ -84,6 +84,9 @@ export const PICTURE_SIDES = [160, 320, 640, 1280] as const;
 /** The largest that cards and visitors are given, and whoever may open the file. */
 export const CARD_PICTURE_SIDE = 640;
 export const PAGE_PICTURE_SIDE = 1280;
+/** Pictures of a job, and what is said about one of them. */
+export const JOB_PICTURES_MAX = 10;
+export const CAPTION_MAX = 160;
 /** Body limit of `POST /jobs/create` alone: 5 MiB as base64 and the rest of the job. */
 export const JOB_BODY_MAX_BYTES = 8 * MIB;
 

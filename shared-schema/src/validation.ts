@@ -98,6 +98,8 @@ export const VALIDATION_KEYS = [
   'serviceTimeRequired',
   'portfolioImagesRequired',
   'pictureRequired',
+  'pictureGone',
+  'tooManyPictures',
   'bannerPicture',
   'titleRequired',
   'bioRequired',

@@ -24,10 +24,11 @@ import {
   professionalPageSchema,
   type Professional,
 } from '@plumbline/shared-schema/professionals';
+import { jobPictureAnswerSchema, type JobPicture } from '@plumbline/shared-schema/pictures';
 import { skillsSchema } from '@plumbline/shared-schema/skills';
 import { aClientHistory } from '@plumbline/testing/builders/directory';
 import { anId } from '@plumbline/testing/builders/ids';
-import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
+import { aJobPicture, aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { api } from '@plumbline/testing/server';
 import { answer, numberFrom } from './answer';
 
@@ -62,6 +63,17 @@ export const jobReplies = {
     http.get(api('/skills/all'), () =>
       answer(skillsSchema, { success: true, data: names.map((name) => ({ _id: name, name })) }),
     ),
+  /** Each call gives the next of them. */
+  jobPicturesSent: (...pictures: JobPicture[]) => {
+    const left = [...pictures];
+    return http.post(api('/jobs/pictures'), () =>
+      answer(
+        jobPictureAnswerSchema,
+        { success: true, data: left.shift() ?? aJobPicture(1) },
+        { status: 201 },
+      ),
+    );
+  },
   jobUpdated: (job: JobDetails = aJobWithDetails()) =>
     http.put(api(`/jobs/${job._id}`), () => saved('Job updated successfully!', job)),
   /** Answers with the job as it is then. */

@@ -1,12 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { CARD_PICTURE_SIDE, PICTURE_SIDES } from '@plumbline/shared-schema/limits';
+import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import { repositoryFolder } from '@plumbline/server/settings/paths';
 import { draw } from './drawings';
 import type { DrawnSubject } from './drawings';
 
-/** `photo`, `thumbnail`: the name of a rendering, whole or as large as a card shows it. */
-export type PictureSubject = DrawnSubject | { photo: string } | { thumbnail: string };
+/** Where a closer look at a rendering is taken. */
+export const CORNERS = ['left', 'right', 'top', 'bottom'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** `photo`: the name of a rendering; `closer`: of one of which a part is shown. */
+export type PictureSubject = DrawnSubject | { photo: string } | { closer: string; corner: Corner };
 
 type Size = { width: number; height: number; bytes: number };
 /** A file of the folder; `copies`: smaller ones of it, by their longest side. */
@@ -15,6 +19,15 @@ type MadePicture = Size & { name: string; blur: string | null; copies: { side: n
 const QUALITY = 78;
 /** The least but one: flat colours are small anyway, and many are drawn while somebody waits. */
 const EFFORT = 1;
+/** Two thirds of a rendering. */
+const CLOSER_SIZE = { width: 640, height: 480 };
+const CLOSER = {
+  left: { left: 0, top: 190 },
+  right: { left: 320, top: 190 },
+  top: { left: 210, top: 0 },
+  bottom: { left: 120, top: 240 },
+};
+const CLOSER_QUALITY = 60;
 const BLUR_WIDTH = 16;
 const BLUR_QUALITY = 40;
 
@@ -33,7 +46,7 @@ export async function createMaker(
 
   async function make(subject: PictureSubject, number: number): Promise<MadePicture> {
     if ('photo' in subject) return takePhoto(subject.photo);
-    if ('thumbnail' in subject) return thumbnailOf(await makeOnce({ photo: subject.thumbnail }));
+    if ('closer' in subject) return takeCloser(subject, number);
     const { svg, width } = draw(subject);
     const name = `drawn-${String(number)}`;
     const drawing = sharp(Buffer.from(svg)).resize({ width }).webp({ quality: QUALITY, effort: EFFORT });
@@ -53,10 +66,18 @@ export async function createMaker(
     return { name, width, height, bytes, blur: await blurOf(photo), copies };
   }
 
-  async function thumbnailOf({ blur, copies }: MadePicture): Promise<MadePicture> {
-    const name = copies.find(({ side }) => side === CARD_PICTURE_SIDE)?.name;
-    if (name === undefined) throw new Error('a rendering is no larger than a card shows it');
-    return { name, ...(await measure(name)), blur, copies: [] };
+  /** Most are so light that they are sent as they are in every size. */
+  async function takeCloser(
+    { closer, corner }: { closer: string; corner: Corner },
+    number: number,
+  ): Promise<MadePicture> {
+    const name = `closer-${String(number)}`;
+    const part = { ...CLOSER[corner], ...CLOSER_SIZE };
+    const picture = sharp(path.join(RENDERED, `${closer}.webp`))
+      .extract(part)
+      .webp({ quality: CLOSER_QUALITY, effort: EFFORT });
+    const { size, width, height } = await picture.toFile(path.join(folder, name));
+    return { name, width, height, bytes: size, blur: await blurOf(closer), copies: [] };
   }
 
   /** As a copy: what is kept is a second name of the file that was given, and must not be one of the repository. */

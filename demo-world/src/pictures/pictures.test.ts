@@ -50,10 +50,11 @@ describe('what is rendered', () => {
   });
 
   it('is of each place one open job in a city, three in all', () => {
-    const shown = [...pictures.jobFiles].map(([jobId, { attachmentFileId }]) => {
-      const job = jobs.find(({ id }) => id === jobId);
+    const covers = pictures.jobPictures.filter(({ position }) => position === 0);
+    const shown = covers.map(({ id, jobId }) => {
+      const job = jobs.find((one) => one.id === jobId);
       expect(job?.status).toBe('open');
-      return { city: job?.city, place: placeOf.get(attachmentFileId ?? '') };
+      return { city: job?.city, place: placeOf.get(id) };
     });
     expect(shown.length).toBeGreaterThan(25);
     for (const { pair } of RENDERINGS) {
@@ -61,6 +62,14 @@ describe('what is rendered', () => {
       expect(new Set(cities).size).toBe(cities.length);
       expect(cities.length).toBeLessThanOrEqual(3);
     }
+  });
+
+  it('shows some places of jobs more closely, with captions', () => {
+    const counts = new Map<string, number>();
+    for (const { jobId } of pictures.jobPictures) counts.set(jobId ?? '', (counts.get(jobId ?? '') ?? 0) + 1);
+    expect(new Set(counts.values())).toEqual(new Set([1, 2, 3, 5]));
+    for (const { jobId, caption } of pictures.jobPictures)
+      expect(caption !== '').toBe((counts.get(jobId ?? '') ?? 0) > 1);
   });
 
   it('is of each place one profile in a city', () => {
@@ -129,6 +138,9 @@ describe('the demo world with pictures', () => {
       attachmentType: 'image/webp',
     });
     expect(shown.attachmentName).toMatch(/^Photo (of the site|du chantier)$/);
+    const details = (await server.anonymous.get(`/api/v1/jobs/${shown._id}`)).json().data;
+    for (const { url } of details.pictures)
+      expect((await server.anonymous.get(`${url}&side=160`)).statusCode).toBe(200);
     for (const side of COPIES) {
       const copy = await server.anonymous.get(`${shown.picture.url}&side=${side}`);
       expect(await sharp(copy.rawPayload).metadata()).toMatchObject({ format: 'webp', width: side });

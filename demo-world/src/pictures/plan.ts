@@ -1,15 +1,17 @@
-import type { JobSeed, PostedJob } from '../jobs';
+import type { jobPictures } from '@plumbline/server/database/tables/job-pictures';
+import type { PostedJob } from '../jobs';
 import { idAt } from '../moments';
 import type { Person, UserSeed } from '../people/people';
 import type { ShownWork, WorkSeed } from '../portfolios';
 import { createRandom } from '@plumbline/server/testing/random';
 import type { PictureOrder } from './keep';
+import { CORNERS } from './make';
 import { RENDERINGS } from '../trades/renderings';
 
 /** Pictures of the demo world, and the rows that show them. */
 export type PicturePlan = {
   orders: PictureOrder[];
-  jobFiles: Map<string, Pick<JobSeed, 'attachmentFileId' | 'thumbnailFileId'>>;
+  jobPictures: (typeof jobPictures.$inferInsert)[];
   works: (WorkSeed & { beforeFileId: string; afterFileId: string })[];
 };
 
@@ -19,27 +21,53 @@ const MOST_JOBS = 3;
 /** As a hirer would call it; a page shows the name of the file. */
 const PHOTO_NAMES = { en: 'Photo of the site', fr: 'Photo du chantier' };
 
+/** Captions of the whole place, then of what `CORNERS` show of it. */
+const CAPTIONS = {
+  en: [
+    'All of it',
+    'Closer, on the left',
+    'Closer, on the right',
+    'Closer, at the top',
+    'Closer, at the bottom',
+  ],
+  fr: [
+    'Vue d’ensemble',
+    'De plus près, à gauche',
+    'De plus près, à droite',
+    'De plus près, en haut',
+    'De plus près, en bas',
+  ],
+};
+/** How many pictures one job after the other has. */
+const COUNTS = [5, 1, 3, 2];
+
 type Inhabitants = { people: readonly Person[]; posted: readonly PostedJob[]; shown: readonly ShownWork[] };
 
 /** Faces of people, marks of firms, of many open jobs the place as it is, of works the place before and after. */
 export function planPictures({ people, posted, shown }: Inhabitants): PicturePlan {
   const studio = openStudio();
-  const plan: PicturePlan = { orders: studio.orders, jobFiles: new Map(), works: [] };
+  const plan: PicturePlan = { orders: studio.orders, jobPictures: [], works: [] };
   people.forEach(({ user, trades }, index) => {
     const face = { name: user.fullName, trade: trades[0] };
     const subject = user.userType === 'company' ? { mark: index } : { face };
     studio.order(user, { name: 'profile', visibility: 'public', subject });
   });
   const choosePlace = createChooser();
+  let shownJobs = 0;
   // The newest first: they are what a list begins with.
   for (const { job, trade, kind, hirer } of [...posted].reverse()) {
     const pair = job.status === 'open' ? choosePlace(kind.shows, hirer.place.city) : undefined;
     if (pair === undefined) continue;
     const file = { name: PHOTO_NAMES[trade.language], visibility: 'private' } as const;
-    const before = `${pair}-before`;
-    const attachmentFileId = studio.order(hirer.user, { ...file, subject: { photo: before } });
-    const thumbnailFileId = studio.order(hirer.user, { ...file, subject: { thumbnail: before } });
-    plan.jobFiles.set(job.id, { attachmentFileId, thumbnailFileId });
+    const photo = `${pair}-before`;
+    const captions = CAPTIONS[trade.language];
+    const count = COUNTS[shownJobs++ % COUNTS.length] ?? 1;
+    const subjects = [{ photo }, ...CORNERS.map((corner) => ({ closer: photo, corner }))].slice(0, count);
+    subjects.forEach((subject, position) => {
+      const id = studio.order(hirer.user, { ...file, subject });
+      const caption = count === 1 ? '' : captions[position];
+      plan.jobPictures.push({ id, ownerId: hirer.user.id, jobId: job.id, position, caption });
+    });
   }
   const owners = new Map(people.map(({ user }) => [user.id, user]));
   for (const { work, pair } of shown) {

@@ -12,7 +12,7 @@ import {
   TextField,
   useFieldArray,
 } from '@plumbline/shared-ui/Form';
-import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/icons';
+import { AddIcon, DeleteIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { NO_LINE } from './quote-form';
 import type { QuoteForm } from './quote-form';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useListQuotesQuery } from '@plumbline/shared-api/quotes';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { ScheduleIcon } from '@plumbline/shared-ui/icons';
+import { ScheduleIcon } from '@plumbline/shared-ui/more-icons';
 import { CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useUpdateJobMutation } from '@plumbline/shared-api/jobs';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { JobForm } from '../job-form/JobForm';
+import { isPicture } from '../job-form/is-picture';
 import { draftOf, toJobChanges } from '../job-form/job-values';
 
-function storedFile({ attachment, attachmentName, contractimage, picture }: JobDetails) {
-  if (attachment === null) return undefined;
-  return { name: attachmentName ?? attachment, href: attachment, thumbnail: contractimage, picture };
+function storedFile({ attachment, attachmentName, attachmentType }: JobDetails) {
+  if (attachment === null || isPicture(attachmentType)) return undefined;
+  return { name: attachmentName ?? attachment, href: attachment };
 }
 
 export function EditJobForm({ job: current }: { job: JobDetails }) {

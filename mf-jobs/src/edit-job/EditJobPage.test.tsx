@@ -1,10 +1,11 @@
 import { anId } from '@plumbline/testing/builders/ids';
-import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
+import { aJobPicture, aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderedPage } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
+import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { EditJobPage } from './EditJobPage';
 
 const drain = aJobWithDetails({
@@ -14,8 +15,8 @@ const drain = aJobWithDetails({
   hideExactLocation: true,
 });
 
-function open(options: Parameters<typeof renderPage>[1] = {}) {
-  server.use(reply.job(drain), reply.skillCatalogue());
+function open(options: Parameters<typeof renderPage>[1] = {}, job: JobDetails = drain) {
+  server.use(reply.job(job), reply.skillCatalogue());
   return renderPage(<EditJobPage />, {
     route: `/jobs/${drain._id}/edit`,
     path: '/jobs/:jobId/edit',
@@ -93,6 +94,24 @@ test('the stored file is removed, or kept after all', async () => {
   await press(user, 'Save changes');
   await waitFor(() => {
     expect(changes()[0]).toMatchObject({ attachment: null });
+  });
+});
+
+test('the pictures of the job are there, and all can go', async () => {
+  const pictures = [aJobPicture(1, 'The leak'), aJobPicture(2)];
+  const job = { ...drain, attachmentName: 'a.png', attachmentType: 'image/png', pictures };
+  server.use(reply.jobUpdated(drain));
+  const changes = recordChanges();
+  const { user } = await open({}, job);
+  await title();
+  expect(screen.getAllByRole('textbox', { name: 'Caption (optional)' })[0]).toHaveValue('The leak');
+  expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+  await press(user, 'Remove picture 1');
+  await press(user, 'Remove picture 1');
+  await goToTerms(user);
+  await press(user, 'Save changes');
+  await waitFor(() => {
+    expect(changes()[0]).toMatchObject({ pictures: [] });
   });
 });
 

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { useSignInAddress } from '@plumbline/shared-ui/address';
-import { PatientImage } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Link, Typography } from '@plumbline/shared-ui/text';
 
-const THUMBNAIL = 72;
-
 type JobAttachmentProps = {
   name: string;
-  job: Pick<JobDetails, 'attachment' | 'attachmentSize' | 'contractimage'>;
+  job: Pick<JobDetails, 'attachment' | 'attachmentSize'>;
 };
 
 /** Visitors are told that there is a file; it opens for whoever is signed in. */
@@ -22,15 +19,7 @@ export function JobAttachment({ name, job }: JobAttachmentProps) {
 
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
-      {job.contractimage ? (
-        <PatientImage
-          src={job.contractimage}
-          alt=""
-          sx={{ width: THUMBNAIL, height: THUMBNAIL, flexShrink: 0, objectFit: 'cover', borderRadius: 1 }}
-        />
-      ) : (
-        <AttachFileIcon fontSize="small" aria-hidden />
-      )}
+      <AttachFileIcon fontSize="small" aria-hidden />
       <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
         {job.attachment === null ? name : <ExternalLink href={job.attachment}>{name}</ExternalLink>}
       </Typography>

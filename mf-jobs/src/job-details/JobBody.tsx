@@ -5,6 +5,7 @@ import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
+import { isPicture } from '../job-form/is-picture';
 import { ReportJobButton } from '../report-job/ReportJobButton';
 import { ApplyBar } from './ApplyBar';
 import { AskedWork } from './AskedWork';
@@ -51,7 +52,7 @@ export function JobBody({ job }: { job: JobDetails }) {
       >
         <Stack spacing={4}>
           <AskedWork job={job} />
-          {job.attachmentName !== null && (
+          {job.attachmentName !== null && !isPicture(job.attachmentType) && (
             <JobSection title={t('details.attachment')}>
               <JobAttachment job={job} name={job.attachmentName} />
             </JobSection>

@@ -1,5 +1,4 @@
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
-import type { Picture } from '@plumbline/shared-schema/pictures';
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { anApplication } from '@plumbline/testing/builders/applications';
 import { aClientHistory } from '@plumbline/testing/builders/directory';
@@ -286,35 +285,13 @@ test('whoever is signed in opens the attachment', async () => {
   expect(screen.queryByRole('link', { name: 'Sign in to open it' })).not.toBeInTheDocument();
 });
 
-test('a picture that is attached is shown small beside its name', async () => {
-  const { container } = await open(
-    aJobWithDetails({
-      attachment: 'https://files.example/sink.png?sig=1',
-      attachmentName: 'sink.png',
-      attachmentType: 'image/png',
-      attachmentSize: 20_000,
-      contractimage: 'https://files.example/small.webp?sig=1',
-    }),
+test('a picture is no attachment, but shown', async () => {
+  await open(
+    aJobWithDetails({ attachmentName: 'sink.png', attachmentType: 'image/png', attachmentSize: 20_000 }),
   );
 
-  expect(await screen.findByRole('link', { name: /sink\.png/ })).toBeVisible();
-  expect(container.querySelector('img[alt=""][src="https://files.example/small.webp?sig=1"]')).toBeVisible();
-});
-
-const sink: Picture = {
-  url: '/api/v1/files/1/picture?largest=640&sig=1.a',
-  largest: 640,
-  width: 1200,
-  height: 800,
-  blur: null,
-};
-
-test('a job with a picture shows it large, named after the job', async () => {
-  await open(aJobWithDetails({ title: 'replace the sink', picture: sink, contractimage: '/small.webp' }));
-
-  const image = await screen.findByRole('img', { name: 'Picture of the job: Replace the Sink' });
-  expect(image).toHaveAttribute('src', `${sink.url}&side=640`);
-  expect(image).toHaveAttribute('loading', 'eager');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Job Description' })).toBeVisible();
+  expect(screen.queryByText('sink.png')).not.toBeInTheDocument();
 });
 
 test('a client without reviews has figures and the words of the empty state', async () => {

@@ -6,16 +6,11 @@ import { Box, Card, CardContent } from '@plumbline/shared-ui/layout';
 import type { JobFormValues } from './job-schema';
 import { JobPreview } from './JobPreview';
 import { StepProgress } from './StepProgress';
-import type { StoredAttachment } from './StoredFile';
 import { TermsStep } from './TermsStep';
 import { type JobFormOptions, useJobForm } from './use-job-form';
 import { WorkStep } from './WorkStep';
 
-type JobFormProps = JobFormOptions & {
-  submitLabel: string;
-  /** The file that the job has already. */
-  stored?: StoredAttachment | undefined;
-};
+type JobFormProps = JobFormOptions & { submitLabel: string };
 
 const COLUMNS = {
   display: 'grid',
@@ -25,9 +20,9 @@ const COLUMNS = {
 } as const;
 
 /** The step is in the address; what is typed outlives a reload. */
-export function JobForm({ submitLabel, stored, ...options }: JobFormProps) {
+export function JobForm({ submitLabel, ...options }: JobFormProps) {
   const { t } = useTranslation('jobs');
-  const { form, step, goBack, submit, file, setFile, isRestored, startOver } = useJobForm(options);
+  const { form, step, goBack, submit, files, isRestored, startOver } = useJobForm(options);
 
   return (
     <Box sx={COLUMNS}>
@@ -36,16 +31,16 @@ export function JobForm({ submitLabel, stored, ...options }: JobFormProps) {
           <Form form={form} onSubmit={submit} isGuarded label={t('post.form')}>
             <StepProgress step={step} />
             {isRestored && <RestoredDraft onStartOver={startOver} />}
-            <LostAttachment file={file} />
+            <LostAttachment file={files.file} />
             {step === 1 ? (
-              <WorkStep file={file} onFile={setFile} stored={stored} />
+              <WorkStep files={files} />
             ) : (
               <TermsStep onBack={goBack} submitLabel={submitLabel} />
             )}
           </Form>
         </CardContent>
       </Card>
-      <JobPreview form={form} file={file} stored={stored} step={step} />
+      <JobPreview form={form} step={step} />
     </Box>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import { JOB_DEFAULTS } from '@plumbline/shared-schema/options';
 import { displayName } from '@plumbline/shared-schema/profiles';
-import { useObjectUrl } from '@plumbline/shared-ui/FileField';
 import { type UseFormReturn, useWatch } from '@plumbline/shared-ui/Form';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
-import { type CoveredJob, JobCover } from '@plumbline/shared-ui/job-covers';
+import { JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
 import { DotLine, Typography } from '@plumbline/shared-ui/text';
@@ -14,13 +13,10 @@ import { HEADER_CLEARANCE } from '@plumbline/shared-ui/theme';
 import { JobChips } from '../job-card/JobChips';
 import type { JobDraft, JobFormValues } from './job-schema';
 import { emptyJob } from './job-values';
-import type { StoredAttachment } from './StoredFile';
 import type { JobStep } from './use-job-steps';
 
 type JobPreviewProps = {
   form: UseFormReturn<JobFormValues, unknown, JobDraft>;
-  file: File | null;
-  stored: StoredAttachment | undefined;
   step: JobStep;
 };
 
@@ -45,7 +41,7 @@ function termsOf(
 }
 
 /** The contract as its card will look to contractors, while it is written: beside the form, or below its first words. */
-export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
+export function JobPreview({ form, step }: JobPreviewProps) {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const { salary } = useLabels();
@@ -55,7 +51,7 @@ export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
   const isEmpty = title.trim() === '' && description.trim() === '';
   const skillsRequired = draft.skillsRequired.map((name) => ({ name }));
   const { experience, isPriced } = termsOf(draft, { form, step });
-  const picture = draft.removesAttachment ? null : (stored?.picture ?? null);
+  const [picture = null] = useWatch({ control: form.control, name: 'pictures' });
 
   return (
     <Box
@@ -71,7 +67,9 @@ export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
         <Typography id={id} variant="overline" component="h2" color="text.secondary" sx={{ px: 2, py: 1 }}>
           {t('post.preview')}
         </Typography>
-        <Cover file={file} job={{ ...draft, skillsRequired, picture }} />
+        <Box sx={cover}>
+          <JobCover job={{ ...draft, skillsRequired, picture }} sizes={WIDTHS} ratio={RATIO} />
+        </Box>
         <CardContent component={Stack} sx={{ gap: 1, overflowWrap: 'anywhere' }}>
           <Typography variant="h4" component="p" color={colorOf(title)}>
             {titleCase(title) || t('post.title')}
@@ -91,26 +89,5 @@ export function JobPreview({ form, file, stored, step }: JobPreviewProps) {
         </CardContent>
       </Card>
     </Box>
-  );
-}
-
-type CoverProps = { file: File | null; job: CoveredJob };
-
-/** The chosen picture, before the server has it. */
-function Cover({ file, job }: CoverProps) {
-  const url = useObjectUrl(file);
-  if (url === undefined)
-    return (
-      <Box sx={cover}>
-        <JobCover job={file ? { ...job, picture: null } : job} sizes={WIDTHS} ratio={RATIO} />
-      </Box>
-    );
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt=""
-      sx={{ display: 'block', width: '100%', aspectRatio: RATIO, objectFit: 'cover' }}
-    />
   );
 }

@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Picture } from '@plumbline/shared-schema/pictures';
 import { Button } from '@plumbline/shared-ui/actions';
-import { PatientImage } from '@plumbline/shared-ui/cards';
 import { AttachFileIcon } from '@plumbline/shared-ui/more-icons';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
 
-/** A file the server has: its name, its signed URL, and what shows it where it is a picture. */
-export type StoredAttachment = {
-  name: string;
-  href: string;
-  thumbnail: string | null;
-  picture: Picture | null;
-};
+/** A file the server has: its name and its signed URL. */
+export type StoredAttachment = { name: string; href: string };
 
 type StoredFileProps = { file: StoredAttachment; isRemoved: boolean; onRemove: (isRemoved: boolean) => void };
 
@@ -21,15 +14,7 @@ export function StoredFile({ file, isRemoved, onRemove }: StoredFileProps) {
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        {file.thumbnail && !isRemoved ? (
-          <PatientImage
-            src={file.thumbnail}
-            alt=""
-            sx={{ width: 64, height: 64, objectFit: 'cover', borderRadius: 1 }}
-          />
-        ) : (
-          <AttachFileIcon aria-hidden />
-        )}
+        <AttachFileIcon aria-hidden />
         <Typography component="div" sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {isRemoved ? (
             t('post.storedRemoved', { name: file.name })

@@ -15,15 +15,9 @@ import { AttachmentField } from './AttachmentField';
 import type { JobFormValues } from './job-schema';
 import { withCurrent } from './job-values';
 import { SkillsField } from './SkillsField';
-import type { StoredAttachment } from './StoredFile';
+import type { JobFiles } from './use-job-files';
 
-type WorkStepProps = {
-  file: File | null;
-  onFile: (file: File | null) => void;
-  stored?: StoredAttachment | undefined;
-};
-
-export function WorkStep({ file, onFile, stored }: WorkStepProps) {
+export function WorkStep({ files }: { files: JobFiles }) {
   const { t } = useTranslation('jobs');
   const { option } = useLabels();
   const { formState } = useFormContext<JobFormValues>();
@@ -56,7 +50,7 @@ export function WorkStep({ file, onFile, stored }: WorkStepProps) {
       />
       <KindOfWork />
       <SkillsField />
-      <AttachmentField file={file} onChange={onFile} stored={stored} />
+      <AttachmentField files={files} />
       <SubmitButton size="large" endIcon={<ArrowForwardIcon />} sx={{ alignSelf: { sm: 'flex-end' } }}>
         {t('post.next')}
       </SubmitButton>

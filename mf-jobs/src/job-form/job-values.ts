@@ -32,6 +32,7 @@ export function emptyJob(user: Poster): JobFormValues {
     jobCategory: '',
     skillsRequired: [],
     typedSkill: '',
+    pictures: [],
     attachmentName: '',
     removesAttachment: false,
     jobLocation: home ? { coordinates: home.coordinates } : null,
@@ -54,6 +55,7 @@ export function draftOf(job: JobDetails): JobFormValues {
     jobCategory,
     skillsRequired: skillsRequired.map(({ name }) => name),
     typedSkill: '',
+    pictures: job.pictures,
     attachmentName: '',
     removesAttachment: false,
     jobLocation: jobLocation && { coordinates: [jobLocation.lat, jobLocation.lng] },
@@ -67,10 +69,11 @@ export function draftOf(job: JobDetails): JobFormValues {
 /** `attachment` is a data URL. */
 export function toJobBody(draft: JobDraft, attachment: string | undefined): CreateJobBody {
   const { city, typedSkill, attachmentName, removesAttachment, skillsRequired, ...others } = draft;
-  const { jobLocation, employmentType, ...rest } = others;
+  const { jobLocation, employmentType, pictures, ...rest } = others;
   return {
     ...rest,
     ...(employmentType !== '' && { employmentType }),
+    ...(pictures.length > 0 && { pictures: pictures.map(({ _id, caption }) => ({ _id, caption })) }),
     skillsRequired: withSkill(skillsRequired, typedSkill).map((name) => ({ name })),
     jobLocation: jobLocation && { ...jobLocation, city: city || undefined },
     // The end of a long name holds its extension.
@@ -78,10 +81,10 @@ export function toJobBody(draft: JobDraft, attachment: string | undefined): Crea
   };
 }
 
-/** A stored file that is neither replaced nor removed stays. */
+/** A stored file that is neither replaced nor removed stays; the pictures are those of the draft. */
 export function toJobChanges(draft: JobDraft, attachment: string | undefined): UpdateJobBody {
   const isRemoved = draft.removesAttachment && attachment === undefined;
-  return { ...toJobBody(draft, attachment), ...(isRemoved && { attachment: null }) };
+  return { pictures: [], ...toJobBody(draft, attachment), ...(isRemoved && { attachment: null }) };
 }
 
 /** Options of a select, with its initial value, which another client may have written freely. */

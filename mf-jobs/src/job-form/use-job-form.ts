@@ -5,7 +5,9 @@ import { readDraft } from '@plumbline/shared-ui/drafts';
 import { forgetFormDraft, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { toast } from '@plumbline/shared-ui/toasts';
 import type { JobDraft, JobFormValues } from './job-schema';
+import type { StoredAttachment } from './StoredFile';
 import { WORK_FIELDS } from './job-values';
+import { useJobFiles } from './use-job-files';
 import { useJobSteps } from './use-job-steps';
 
 export type JobFormOptions = {
@@ -17,6 +19,8 @@ export type JobFormOptions = {
   /** Shown when a failure has no message of its own. */
   failure: string;
   onSaved: () => void;
+  /** The file beside its pictures that the job has already. */
+  stored?: StoredAttachment | undefined;
 };
 
 /** The field errors of step 1; `skillsRequired.0.name` belongs to `skillsRequired`. */
@@ -24,15 +28,15 @@ function workErrors({ fields, code, message: text }: Refusal) {
   const given = Object.entries(fields).map(([path, message]) => ({ root: path.split('.')[0], message }));
   const isAboutFile = /^(ATTACHMENT_|(FILE|PICTURE)_TOO_LARGE)/.test(code);
   const all = isAboutFile ? [...given, { root: 'attachment', message: text }] : given;
-  return all.flatMap(({ root, message }) => {
-    const name = WORK_FIELDS.find((field) => field === (root === 'attachment' ? 'attachmentName' : root));
+  return all.flatMap(({ root = '', message }) => {
+    const shown = ['attachment', 'pictures'].includes(root) ? 'attachmentName' : root;
+    const name = WORK_FIELDS.find((field) => field === shown);
     return name ? [{ name, message }] : [];
   });
 }
 
-export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOptions) {
+export function useJobForm({ draft, initial, save, failure, onSaved, stored }: JobFormOptions) {
   const { t } = useTranslation('jobs');
-  const [file, setFile] = useState<File | null>(null);
   const [isRestored, setRestored] = useState(() => readDraft(draft) !== undefined);
   const isSaved = useRef(false);
   const attempt = useTry({ isToasted: true });
@@ -41,6 +45,7 @@ export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOp
     loadSchema: async () => (await import('./job-schema')).jobDraftSchema,
     defaultValues: initial,
   });
+  const files = useJobFiles(form, stored);
   useFormDraft(form, { key: draft, isKeptOnSubmit: true });
   const { step, goOn, goBack, startOver: toStart } = useJobSteps(form.getValues);
 
@@ -50,7 +55,11 @@ export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOp
     if (isSubmitSuccessful && !isSaved.current) form.reset(form.getValues(), { keepDefaultValues: true });
   }, [form, isSubmitSuccessful]);
 
-  const send = async (job: JobDraft) => save(job, file ? await fileAsDataUrl(file) : undefined);
+  async function send(job: JobDraft) {
+    await files.settled();
+    const pictures = form.getValues('pictures');
+    return save({ ...job, pictures }, files.file ? await fileAsDataUrl(files.file) : undefined);
+  }
 
   /** Next, or saving; the form shows a refusal beside the toast. */
   async function submit(job: JobDraft) {
@@ -77,13 +86,13 @@ export function useJobForm({ draft, initial, save, failure, onSaved }: JobFormOp
   function startOver() {
     form.reset(initial);
     forgetFormDraft(draft);
-    setFile(null);
+    files.setFile(null);
     setRestored(false);
     toStart();
     toast.info(t('post.startedOver'));
   }
 
-  return { form, step, goBack, submit, file, setFile, isRestored: isRestored && isDirty, startOver };
+  return { form, step, goBack, submit, files, isRestored: isRestored && isDirty, startOver };
 }
 
 /** Arguments of one call of `fromCharCode`; more overflow the stack. */

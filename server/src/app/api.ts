@@ -33,6 +33,7 @@ import { filesRoutes } from '../domains/people/files/files.routes';
 import { invitesRoutes } from '../domains/deals/invites/invites.routes';
 import { jobReportsRoutes } from '../domains/jobs/job-reports/job-reports.routes';
 import { jobChangesRoutes } from '../domains/jobs/jobs/job-changes.routes';
+import { jobPicturesRoutes } from '../domains/jobs/jobs/job-pictures.routes';
 import { jobsRoutes } from '../domains/jobs/jobs/jobs.routes';
 import { contractDocumentsRoutes, documentsRoutes } from '../domains/money/documents/money-documents.routes';
 import { messageMoreRoutes, messagesRoutes } from '../domains/chat/messages/messages.routes';
@@ -91,6 +92,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobChangesRoutes, { ...services, prefix: '/jobs' });
+  await api.register(jobPicturesRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobReportsRoutes, { ...services, prefix: '/jobs' });
   await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
   await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });

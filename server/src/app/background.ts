@@ -126,6 +126,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     accountExports: services.accountExport.sweep,
     payments: services.sweepPayments,
     files: services.store.sweep,
+    jobPictures: services.jobPictures.sweep,
     incoming: services.incoming.sweep,
     telemetry: services.telemetry.sweep,
     notifications: services.notifications.sweep,

@@ -26,6 +26,7 @@ import { emailChanges, emailUndos } from './tables/email-changes';
 import { feedbacks } from './tables/feedbacks';
 import { idempotencyKeys } from './tables/idempotency-keys';
 import { invites } from './tables/invites';
+import { jobPictures } from './tables/job-pictures';
 import { jobReports } from './tables/job-reports';
 import { jobs, searchWords } from './tables/jobs';
 import { professionals, profileWords, ratingPriors, savedProfessionals } from './tables/professionals';
@@ -85,6 +86,7 @@ export const schema = {
   signInTickets,
   mails,
   jobs,
+  jobPictures,
   professionals,
   profileWords,
   ratingPriors,

@@ -34,6 +34,7 @@ export function PictureImage({ picture, alt, sizes, ratio, isFirst = false }: Pi
       width={width ?? undefined}
       height={height ?? undefined}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       style={{
         ...(blur !== null && { backgroundImage: `url("${blur}")` }),

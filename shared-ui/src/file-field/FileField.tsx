@@ -12,6 +12,7 @@ import { DotLine } from '@plumbline/shared-ui/text';
 import { FileButton } from './FileButton';
 import { useObjectUrl } from './use-object-url';
 
+export { DropZone } from './DropZone';
 export { FileButton } from './FileButton';
 export { useObjectUrl } from './use-object-url';
 

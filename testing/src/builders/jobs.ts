@@ -6,6 +6,7 @@ import {
   ownJobSchema,
   type OwnJob,
 } from '@plumbline/shared-schema/jobs';
+import { jobPictureSchema, type JobPicture } from '@plumbline/shared-schema/pictures';
 import { toLatLng } from '@plumbline/shared-schema/points';
 import { anId } from './ids';
 import { AT } from './instants';
@@ -49,11 +50,19 @@ export function aJob(overrides: Partial<Job> = {}): Job {
   });
 }
 
+/** The picture of a job with this number. */
+export function aJobPicture(number: number, caption = ''): JobPicture {
+  const url = `/api/v1/files/${anId(number)}/picture?largest=640&sig=1.a`;
+  const look = { largest: 640, width: 1200, height: 900, blur: null };
+  return jobPictureSchema.parse({ _id: anId(number), caption, url, ...look });
+}
+
 /** The same job read alone, by a visitor. */
 export function aJobWithDetails(overrides: Partial<JobDetails> = {}): JobDetails {
   return jobDetailsSchema.parse({
     ...aJob(),
     attachment: null,
+    pictures: [],
     viewer: { saved: false, applied: false, isOwner: false },
     ...overrides,
   });

@@ -10,6 +10,8 @@ import { createSavedJobsService } from '../../domains/jobs/saved-jobs/saved-jobs
 import { createSkillsRepository } from '../../domains/people/skills/skills.repository';
 import { createJobChangesService } from '../../domains/jobs/jobs/job-changes.service';
 import { createJobFiles } from '../../domains/jobs/jobs/job-files';
+import { createJobPicturesRepository } from '../../domains/jobs/jobs/job-pictures.repository';
+import { createJobPicturesService } from '../../domains/jobs/jobs/job-pictures.service';
 import { createJobSearchRepository } from '../../domains/jobs/jobs/job-search.repository';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import { createJobsService } from '../../domains/jobs/jobs/jobs.service';
@@ -20,11 +22,14 @@ type Parts = Foundation & { notifications: NotificationsService };
 export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const { database, files } = foundation;
   const skills = createSkillsRepository(database);
-  const basis = { ...foundation, jobs, skills, jobFiles: createJobFiles(files) };
+  const jobPictures = createJobPicturesRepository(database);
+  const jobFiles = createJobFiles({ files, jobPictures });
+  const basis = { ...foundation, jobs, skills, jobFiles, jobPictures };
   return {
     skills,
     jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
     jobChanges: createJobChangesService(basis),
+    jobPictures: createJobPicturesService(basis),
     notifyOfRemovedJob: createRemovalNotices(basis),
     jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({

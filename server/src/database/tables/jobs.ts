@@ -43,8 +43,8 @@ export const jobs = pgTable(
     employmentType: text(),
     workplaceType: text(),
     status: oneOf(JOB_STATUSES).notNull().default('open'),
+    /** The one file that is no picture. */
     attachmentFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
-    thumbnailFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     /** By an administrator: for its owner only, and closed as long as it is. */
     hiddenAt: instant(),
     /** `suspension`: comes back with its owner. */
@@ -82,9 +82,6 @@ export const jobs = pgTable(
     index('jobs_attachment')
       .on(t.attachmentFileId)
       .where(sql`${t.attachmentFileId} is not null`),
-    index('jobs_thumbnail')
-      .on(t.thumbnailFileId)
-      .where(sql`${t.thumbnailFileId} is not null`),
     index('jobs_search')
       .using('gin', t.search)
       .with({ fastupdate: false })

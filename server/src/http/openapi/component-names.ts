@@ -38,6 +38,7 @@ import * as passkeys from '@plumbline/shared-schema/passkeys';
 import * as paymentMethods from '@plumbline/shared-schema/payment-methods';
 import * as personReports from '@plumbline/shared-schema/person-reports';
 import * as places from '@plumbline/shared-schema/places';
+import * as pictures from '@plumbline/shared-schema/pictures';
 import * as portfolios from '@plumbline/shared-schema/portfolios';
 import * as preferences from '@plumbline/shared-schema/preferences';
 import * as professionals from '@plumbline/shared-schema/professionals';
@@ -104,6 +105,7 @@ const MODULES: readonly object[] = [
   paymentMethods,
   personReports,
   places,
+  pictures,
   portfolios,
   preferences,
   professionals,

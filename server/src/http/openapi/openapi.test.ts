@@ -165,6 +165,7 @@ test('files travel as parts of a form beside the fields', () => {
     'PUT /users/me/licence',
     'PUT /users/me',
     'POST /admin/placements',
+    'POST /jobs/pictures',
     'POST /portfolios',
     'PUT /portfolios/{id}',
     'POST /contracts/{id}/disputes',

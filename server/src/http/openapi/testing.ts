@@ -277,6 +277,7 @@ const CALLS = {
     POST /invites
     PUT /invites/{id}/withdraw
     POST /jobs/create
+    POST /jobs/pictures
     PUT /jobs/{id}
     DELETE /jobs/{id}
     PATCH /jobs/{id}/close

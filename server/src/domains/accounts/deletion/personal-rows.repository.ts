@@ -93,7 +93,8 @@ export async function listRemovableFiles(tx: Tx, userId: string): Promise<string
     select id from files where owner_id = ${userId}::uuid ${sql.join(keepers, sql` `)}
       and not exists (select from jobs join contracts on contracts.job_id = jobs.id
         where jobs.owner_id = ${userId}::uuid
-          and (jobs.attachment_file_id = files.id or jobs.thumbnail_file_id = files.id))`);
+          and (jobs.attachment_file_id = files.id
+            or exists (select from job_pictures where job_id = jobs.id and id = files.id)))`);
   return rows.map(({ id }) => id);
 }
 

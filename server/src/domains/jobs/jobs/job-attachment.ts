@@ -1,17 +1,16 @@
 import { attachmentProblem, dataUrlType, isAttachmentType } from '@plumbline/shared-schema/attachments';
+import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import type { CreateJob } from '@plumbline/shared-schema/jobs';
 import { AppError } from '../../../kit/errors';
 import { readAttachment } from '../../../kit/images/attachments';
 import type { Attachment } from '../../../kit/images/attachments';
 import { makeThumbnail } from '../../../kit/images/pictures';
-import type { Picture } from '../../../kit/images/pictures';
+import type { LocalFile } from '../../../kit/storage/incoming';
 import type { FileInText } from '../../../http/plugins/file-in-text';
 import { cleanName } from '../../../http/plugins/uploads';
 
-const THUMBNAIL_SIDE = 480;
-
-/** A job's attachment ready to be stored; a PDF has no thumbnail. */
-export type JobAttachment = { file: Attachment; thumbnail: Picture | undefined };
+/** A file of a job ready to be stored. `blur`: of a picture. */
+export type JobAttachment = { file: Attachment; isPicture: boolean; blur: string | undefined };
 
 /**
  * Reads the file of a job body; `undefined` without one. In `attachment` stands `data:<mime>;base64,@<hash>` for it. Both
@@ -33,9 +32,14 @@ export async function readJobAttachment(
     size: given.size,
   });
   if (problem !== undefined) throw new AppError(problem, { name });
-  const file = await readAttachment({ name, path: given.path, size: given.size });
-  if (!isAttachmentType(file.mimeType)) throw new AppError('ATTACHMENT_TYPE', { name });
-  const thumbnail =
-    file.mimeType === 'application/pdf' ? undefined : await makeThumbnail(file, THUMBNAIL_SIDE);
-  return { file, thumbnail };
+  return readJobFile({ name, path: given.path, size: given.size });
+}
+
+/** ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE, PICTURE_TOO_LARGE, BUSY. */
+export async function readJobFile(source: LocalFile & { name: string }): Promise<JobAttachment> {
+  const file = await readAttachment(source);
+  if (!isAttachmentType(file.mimeType)) throw new AppError('ATTACHMENT_TYPE', { name: source.name });
+  if (file.mimeType === 'application/pdf') return { file, isPicture: false, blur: undefined };
+  const { blur } = await makeThumbnail(file, PICTURE_SIDES[0]);
+  return { file, isPicture: true, blur };
 }

@@ -96,11 +96,11 @@ describe('changing a job', () => {
     expect((await put(id, { title: 'Slate roof' })).json().data.attachmentName).toBe('roof.png');
     const replaced = (await put(id, { attachment: await pngUrl(), attachmentName: 'new.png' })).json().data;
     expect(replaced).toMatchObject({ attachmentName: 'new.png', contractimage: expect.any(String) });
-    expect(await server.database.$count(files)).toBe(2);
+    expect(await server.database.$count(files)).toBe(1);
     const removed = (await put(id, { attachment: null })).json().data;
     expect(removed).toMatchObject({ attachmentName: null, contractimage: null });
     expect(await server.database.$count(files)).toBe(0);
-    expect((await topicsOf(server)).filter((topic) => topic === 'file.removed')).toHaveLength(4);
+    expect((await topicsOf(server)).filter((topic) => topic === 'file.removed')).toHaveLength(2);
   });
 
   test.each([

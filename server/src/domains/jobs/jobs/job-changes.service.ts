@@ -56,8 +56,7 @@ export function createJobChangesService(dependencies: Dependencies) {
   function change(user: CurrentUser, { id, input, attachment }: Change): Promise<Job> {
     return transaction(async (tx) => {
       const job = await ownForUpdate(tx, user, id);
-      if (input.attachment !== undefined) await jobFiles.remove(tx, job);
-      const files = attachment && (await jobFiles.store(tx, user._id, attachment));
+      const files = await jobFiles.write(tx, job, { input, attachment });
       await jobs.update(tx, job.id, { ...toJobChanges(input, job), ...files });
       await skills.record(
         tx,
@@ -75,7 +74,10 @@ export function createJobChangesService(dependencies: Dependencies) {
       if (ownerId !== user._id) throw new AppError('JOB_NOT_FOUND');
     },
 
-    /** Changes the fields that were sent. `attachment`: absent keeps it, null or '' removes it, a data URL replaces it. */
+    /**
+     * Changes the fields that were sent. `attachment`: absent keeps it, null or '' removes it, a data URL replaces it;
+     * with `pictures`, which are all that it then has, it is the file that is none.
+     */
     update: async (user: CurrentUser, { id, input, file }: Update): Promise<Job> =>
       change(user, { id, input, attachment: await readJobAttachment(input, file) }),
 

@@ -29,7 +29,8 @@ export function toNewJob(ownerId: string, input: CreateJob): NewJob {
 
 /** Only what was sent. A skill that stays keeps its id. */
 export function toJobChanges(input: UpdateJob, job: JobRecord): JobChanges {
-  const { salary, jobLocation, skillsRequired, attachment: _file, attachmentName: _name, ...plain } = input;
+  const { salary, jobLocation, skillsRequired, ...others } = input;
+  const { attachment: _file, attachmentName: _name, pictures: _pictures, ...plain } = others;
   const sent = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   return {
     ...typesOf(input.jobType, job),

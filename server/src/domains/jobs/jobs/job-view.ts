@@ -1,6 +1,7 @@
 import type { Job, JobLocation } from '@plumbline/shared-schema/jobs';
 import { CARD_PICTURE_SIDE, PAGE_PICTURE_SIDE } from '@plumbline/shared-schema/limits';
 import { toDollars } from '@plumbline/shared-schema/money';
+import type { JobPicture } from '@plumbline/shared-schema/pictures';
 import { coarse, toLatLng } from '@plumbline/shared-schema/points';
 import type { FileLinks } from '../../../kit/storage/links';
 import { type KeptLook, toPicture } from '../../people/files/picture-view';
@@ -9,12 +10,17 @@ import type { JobRecord } from './jobs.repository';
 
 type Sight = { links: FileLinks; views: UserViews; mayKnowPlace: boolean; mayOpenFile?: boolean };
 
+/** Whoever may open the files of a job gets its pictures as large as pages show them. */
+const largestFor = (mayOpenFile: boolean) => (mayOpenFile ? PAGE_PICTURE_SIDE : CARD_PICTURE_SIDE);
+
 /**
  * A stored job as it goes over the wire. `mayKnowPlace`: the viewer sees the exact point of a hidden place;
  * `mayOpenFile`: they are given its picture as large as pages show it.
  */
 export function toJob(job: JobRecord, { links, views, mayKnowPlace, mayOpenFile = false }: Sight): Job {
-  const { owner, attachment } = job;
+  const { owner } = job;
+  const file = job.attachment ?? job.cover;
+  const picture = pictureOf(job.cover, links, largestFor(mayOpenFile));
   return {
     _id: job.id,
     title: job.title,
@@ -31,11 +37,11 @@ export function toJob(job: JobRecord, { links, views, mayKnowPlace, mayOpenFile 
     salaryMin: dollarsOrNull(job.salaryMin),
     salaryMax: dollarsOrNull(job.salaryMax),
     experience: job.experience,
-    contractimage: job.thumbnailFileId === null ? null : links.signedLink(job.thumbnailFileId),
-    picture: pictureOf(job, links, mayOpenFile ? PAGE_PICTURE_SIDE : CARD_PICTURE_SIDE),
-    attachmentName: attachment?.name ?? null,
-    attachmentType: attachment?.mimeType ?? null,
-    attachmentSize: attachment?.bytes ?? null,
+    contractimage: picture && `${picture.url}&side=${CARD_PICTURE_SIDE}`,
+    picture,
+    attachmentName: file?.name ?? null,
+    attachmentType: file?.mimeType ?? null,
+    attachmentSize: file?.bytes ?? null,
     postedBy: { ...views.person(owner), companyName: owner.companyName },
     companyName: owner.companyName,
     status: job.status,
@@ -63,12 +69,24 @@ function dollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents);
 }
 
-type JobFiles = Pick<JobRecord, 'attachmentFileId' | 'thumbnailFileId'> & { attachment: KeptLook | null };
+type PictureRow = KeptLook & { id: string };
 
-/** The picture of a job is its attachment, where that has a thumbnail. */
-export function pictureOf(job: JobFiles, links: FileLinks, largest: number): Job['picture'] {
-  const { attachmentFileId: id, attachment, thumbnailFileId } = job;
-  if (id === null || attachment === null || thumbnailFileId === null) return null;
-  const { width, height, blur } = attachment;
+/** The first picture of a job, where it has one. */
+export function pictureOf(cover: PictureRow | null, links: FileLinks, largest: number): Job['picture'] {
+  if (cover === null) return null;
+  const { id, width, height, blur } = cover;
   return toPicture(links, { id, width, height, blur }, largest);
+}
+
+/** All pictures of a job, in their order. */
+export function toJobPictures(
+  rows: readonly (PictureRow & { caption: string })[],
+  links: FileLinks,
+  mayOpenFile: boolean,
+): JobPicture[] {
+  return rows.map(({ caption, ...row }) => ({
+    _id: row.id,
+    caption,
+    ...toPicture(links, row, largestFor(mayOpenFile)),
+  }));
 }

@@ -8,9 +8,11 @@ import { personColumns } from '../../people/users/person-columns';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { applications } from '../../../database/tables/applications';
 import { jobReports } from '../../../database/tables/job-reports';
+import { jobPictures } from '../../../database/tables/job-pictures';
 import { jobs } from '../../../database/tables/jobs';
 import { savedJobs } from '../../../database/tables/saved-jobs';
 import { files, users } from '../../../database/tables/users';
+import { COVER_LOOK, IS_COVER, IS_COVER_FILE, cover } from './job-pictures.repository';
 import { hiding } from './job-hiding.repository';
 import { removal } from './job-removal.repository';
 import { containing } from '../../../database/text-search';
@@ -27,7 +29,7 @@ const {
 } = getTableColumns(jobs);
 const attachment = alias(files, 'attachment');
 
-/** A job with the person who posted it and the metadata of its attachment. */
+/** A job with the person who posted it, its first picture and the metadata of its attachment. */
 export type JobRecord = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 type ViewerFlags = { saved: boolean; applied: boolean; hired: boolean; reported: boolean };
 export type NewJob = typeof jobs.$inferInsert;
@@ -38,17 +40,13 @@ export function selectJobs(executor: Executor) {
     .select({
       ...jobColumns,
       owner: personColumns(users),
-      attachment: {
-        name: attachment.name,
-        mimeType: attachment.mimeType,
-        bytes: attachment.bytes,
-        width: attachment.width,
-        height: attachment.height,
-        blur: attachment.blur,
-      },
+      cover: { ...COVER_LOOK, name: cover.name, mimeType: cover.mimeType, bytes: cover.bytes },
+      attachment: { name: attachment.name, mimeType: attachment.mimeType, bytes: attachment.bytes },
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.ownerId))
+    .leftJoin(jobPictures, IS_COVER)
+    .leftJoin(cover, IS_COVER_FILE)
     .leftJoin(attachment, eq(attachment.id, jobs.attachmentFileId))
     .$dynamic();
 }

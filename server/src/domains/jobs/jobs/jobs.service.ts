@@ -24,7 +24,8 @@ import { readJobAttachment } from './job-attachment';
 import { toNewJob } from './job-fields';
 import type { JobFiles } from './job-files';
 import type { FoundJobs, JobSearchRepository } from './job-search.repository';
-import { toJob } from './job-view';
+import type { JobPicturesRepository } from './job-pictures.repository';
+import { toJob, toJobPictures } from './job-view';
 import type { JobRecord, JobsRepository } from './jobs.repository';
 
 type Dependencies = {
@@ -32,6 +33,7 @@ type Dependencies = {
   jobSearch: JobSearchRepository;
   users: UsersRepository;
   jobFiles: JobFiles;
+  jobPictures: JobPicturesRepository;
   skills: SkillsRepository;
   links: FileLinks;
   views: UserViews;
@@ -46,7 +48,8 @@ type PageWanted = GrowingPageQuery & { sort?: JobSearchPageQuery['sort'] };
 const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
 
 export function createJobsService(dependencies: Dependencies) {
-  const { jobs, jobSearch, users, jobFiles, skills, links, views, outbox, transaction } = dependencies;
+  const { jobs, jobSearch, users, jobFiles, jobPictures, skills, links, views, outbox, transaction } =
+    dependencies;
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
@@ -64,8 +67,10 @@ export function createJobsService(dependencies: Dependencies) {
     create: async (user: CurrentUser, input: CreateJob, file?: FileInText): Promise<Job> => {
       const attachment = await readJobAttachment(input, file);
       return transaction(async (tx) => {
-        const stored = attachment && (await jobFiles.store(tx, user._id, attachment));
-        const id = await jobs.insert(tx, { ...toNewJob(user._id, input), ...stored });
+        const id = await jobs.insert(tx, toNewJob(user._id, input));
+        const job = { id, ownerId: user._id, attachmentFileId: null };
+        const kept = await jobFiles.write(tx, job, { input, attachment });
+        if (kept.attachmentFileId !== undefined) await jobs.update(tx, id, kept);
         const record = await jobs.get(tx, id);
         await skills.record(
           tx,
@@ -102,7 +107,7 @@ export function createJobsService(dependencies: Dependencies) {
           mayKnowPlace: isOwner || hired,
           mayOpenFile: viewer !== undefined,
         }),
-        attachment: viewer && job.attachmentFileId !== null ? links.signedLink(job.attachmentFileId) : null,
+        ...(await filesOf(job, { jobPictures, links, viewer })),
         ...(await ownFigures(jobs, { id, isOwner })),
         viewer: { ...done, isOwner },
       };
@@ -110,6 +115,21 @@ export function createJobsService(dependencies: Dependencies) {
   };
 }
 export type JobsService = ReturnType<typeof createJobsService>;
+
+type FileSight = Pick<Dependencies, 'jobPictures' | 'links'> & { viewer: Viewer };
+
+/** Visitors see pictures, and no file as it is. */
+async function filesOf(
+  job: JobRecord,
+  { jobPictures, links, viewer }: FileSight,
+): Promise<Pick<JobDetails, 'attachment' | 'pictures'>> {
+  const fileId = job.attachmentFileId ?? job.cover?.id;
+  const rows = job.cover === null ? [] : await jobPictures.listOf(job.id);
+  return {
+    attachment: viewer && fileId !== undefined ? links.signedLink(fileId) : null,
+    pictures: toJobPictures(rows, links, viewer !== undefined),
+  };
+}
 
 async function ownFigures(jobs: JobsRepository, { id, isOwner }: { id: string; isOwner: boolean }) {
   if (!isOwner) return {};

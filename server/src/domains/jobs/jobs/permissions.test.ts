@@ -24,6 +24,8 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   ['GET /jobs/{id}', EVERYBODY],
   ['GET /jobs/me', SIGNED_IN],
   ['POST /jobs/create', [401, 201, 201, 201, 403, 403], () => posted],
+  // Whoever may send one is told that there is none.
+  ['POST /jobs/pictures', [401, 400, 400, 400, 403, 403], () => new FormData()],
   ['PUT /jobs/{id}', OWNER, () => ({ title: 'New roof' })],
   ['DELETE /jobs/{id}', OWNER],
   ['PATCH /jobs/{id}/close', OWNER],

@@ -1,12 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../../database/connect';
+import { jobPictures } from '../../../database/tables/job-pictures';
 import { jobs } from '../../../database/tables/jobs';
 import { savedJobs } from '../../../database/tables/saved-jobs';
-import { files, users } from '../../../database/tables/users';
+import { users } from '../../../database/tables/users';
+import { COVER_LOOK, IS_COVER, IS_COVER_FILE, cover } from '../jobs/job-pictures.repository';
 import { personColumns } from '../../people/users/person-columns';
-
-const attachment = alias(files, 'attachment');
 
 type SavedKey = { userId: string; jobId: string };
 
@@ -30,17 +29,16 @@ export function createSavedJobsRepository(database: Database) {
             lng: jobs.lng,
             city: jobs.city,
             hideExactLocation: jobs.hideExactLocation,
-            attachmentFileId: jobs.attachmentFileId,
-            thumbnailFileId: jobs.thumbnailFileId,
             createdAt: jobs.createdAt,
           },
           owner: personColumns(users),
-          attachment: { width: attachment.width, height: attachment.height, blur: attachment.blur },
+          cover: COVER_LOOK,
         })
         .from(savedJobs)
         .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
         .innerJoin(users, eq(users.id, jobs.ownerId))
-        .leftJoin(attachment, eq(attachment.id, jobs.attachmentFileId))
+        .leftJoin(jobPictures, IS_COVER)
+        .leftJoin(cover, IS_COVER_FILE)
         .where(and(eq(savedJobs.userId, userId), ne(jobs.status, 'removed')))
         .orderBy(desc(savedJobs.createdAt), desc(savedJobs.id));
     },

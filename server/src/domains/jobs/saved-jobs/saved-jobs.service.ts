@@ -55,10 +55,7 @@ export type SavedJobsService = ReturnType<typeof createSavedJobsService>;
 
 type Sight = { links: FileLinks; views: UserViews; viewerId: string };
 
-function toSavedJob(
-  { id, job, owner, attachment }: SavedJobRecord,
-  { links, views, viewerId }: Sight,
-): SavedJob {
+function toSavedJob({ id, job, owner, cover }: SavedJobRecord, { links, views, viewerId }: Sight): SavedJob {
   const point = shownPoint(job, job.ownerId === viewerId);
   return {
     _id: id,
@@ -73,7 +70,7 @@ function toSavedJob(
       postedBy: { ...views.person(owner), companyName: owner.companyName },
       companyName: owner.companyName,
       createdAt: job.createdAt.toISOString(),
-      picture: pictureOf({ ...job, attachment }, links, CARD_PICTURE_SIDE),
+      picture: pictureOf(cover, links, CARD_PICTURE_SIDE),
       jobLocation: point ? { coordinates: toLngLat(point.lat, point.lng), ...point, city: job.city } : null,
     },
   };
