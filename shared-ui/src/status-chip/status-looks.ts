@@ -1,4 +1,10 @@
-import { CheckCircleIcon, CloseIcon, PauseCircleIcon, PlayCircleIcon, VerifiedIcon } from '@plumbline/shared-ui/icons';
+import {
+  CheckCircleIcon,
+  CloseIcon,
+  PauseCircleIcon,
+  PlayCircleIcon,
+  VerifiedIcon,
+} from '@plumbline/shared-ui/icons';
 import { FlagIcon, ScheduleIcon } from '@plumbline/shared-ui/more-icons';
 import type { OPTION_LISTS } from '@plumbline/shared-schema/options';
 
