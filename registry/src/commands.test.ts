@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './commands';
+import { anOfferingHost } from './testing/offering-host';
 import { aHost, aRegistry, aRemote } from './testing/temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
@@ -46,6 +47,24 @@ test('builds are published, listed, rolled back and logged from the command line
   expect((await run('log', 'mf-jobs')).output).toMatch(
     /#3 rollback by ada: mf-jobs 1\.0\.0\+\w{8} → 1\.0\.0\+\w{8} \(broken search\)/,
   );
+});
+
+test('a shell without the kit over one that has it warns, before and when it goes live; nothing else does [PLT-185]', async () => {
+  const offering = await registry.dist(anOfferingHost());
+  const bare = await registry.dist(aHost({ files: { 'page.js': 'bare' } }));
+  const later = await registry.dist(aHost({ files: { 'page.js': 'later' } }));
+  const warning = 'Build it with: npm run build:kit -w shell';
+  for (const [command, folder, warns] of [
+    ['publish', offering, false],
+    ['publish', offering, false],
+    ['can-deploy', bare, true],
+    ['publish', bare, true],
+    ['publish', later, false],
+    ['can-deploy', offering, false],
+  ] as const) {
+    const { code, output } = await run(command, folder);
+    expect([command, code, output.includes(warning)]).toEqual([command, 0, warns]);
+  }
 });
 
 test('the log of a remote that nobody published fails in one line', async () => {

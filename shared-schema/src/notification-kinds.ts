@@ -91,6 +91,7 @@ export const KINDS_OF_GROUP = {
     'twoStepOff',
     'passkeyAdded',
     'passkeyRemoved',
+    'googleRemoved',
     'deletionRequested',
     'deletionCalledOff',
     'recoveryCodesMade',

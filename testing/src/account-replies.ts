@@ -1,3 +1,4 @@
+import { accessSchema, type GoogleAccess } from '@plumbline/shared-schema/access';
 import { http } from 'msw';
 import {
   accountDeletionAnswerSchema,
@@ -112,6 +113,12 @@ export const accountReplies = {
   passkeyRemoved: () =>
     http.post(api('/users/me/passkeys/:id/remove'), () =>
       answer(messageSchema, { success: true, message: 'Passkey removed' }),
+    ),
+  access: (google: GoogleAccess = 'none') =>
+    http.get(api('/users/me/access'), () => answer(accessSchema, { success: true, data: { google } })),
+  googleRemoved: () =>
+    http.post(api('/users/me/access/google/remove'), () =>
+      answer(messageSchema, { success: true, message: 'Sign-in with Google removed' }),
     ),
   accessEnded: () =>
     http.post(api('/users/me/access/end'), () =>

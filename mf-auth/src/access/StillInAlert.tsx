@@ -8,8 +8,8 @@ export function StillInAlert() {
   const { t } = useTranslation('auth');
   const access = useAccess();
   if (access === undefined) return null;
-  const { passkeys, members, invitations } = access;
-  if (passkeys + members.length + invitations.length === 0) return null;
+  const { passkeys, google, members, invitations } = access;
+  if (passkeys + members.length + invitations.length === 0 && google === 'none') return null;
   return (
     <Alert
       severity="warning"

@@ -1,3 +1,4 @@
+import type { GoogleAccess } from '@plumbline/shared-schema/access';
 import type { Team } from '@plumbline/shared-schema/team';
 import { aUser } from '@plumbline/testing/builders/users';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -27,10 +28,16 @@ const team: Team = {
 };
 const found = (data: unknown) => () => HttpResponse.json({ success: true, data });
 
-function have(all: { sessions: (typeof here)[]; passkeys: (typeof phone)[]; team: Team }) {
+function have(all: {
+  sessions: (typeof here)[];
+  passkeys: (typeof phone)[];
+  team: Team;
+  google?: GoogleAccess;
+}) {
   server.use(
     reply.sessions(all.sessions),
     reply.passkeys(all.passkeys),
+    reply.access(all.google),
     reply.twoStep({ isOn: false, since: null, recoveryCodesLeft: 0 }),
     http.get(api('/team'), found(all.team)),
     http.get(api('/team/log'), found([])),
@@ -88,8 +95,35 @@ test('after a new password the page says who still gets in, and leads to it [ACC
   await type('New password', 'correct horse');
   await type('Confirm new password', 'correct horse');
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('Passkeys and members of your team still get in.')).toBeVisible();
+  expect(await screen.findByText('Passkeys, Google or members of your team still get in.')).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'See who' }));
   expect(page.location().search).toBe('?tab=devices');
   expect(await title()).toBeVisible();
+});
+
+test('Google is one of them, and is removed by itself [ACC-154]', async () => {
+  const alone = { sessions: [here], passkeys: [], team: empty };
+  have({ ...alone, google: 'linked' });
+  server.use(reply.googleRemoved());
+  const calls = recordCalls();
+  const page = await show('devices', aUser());
+  await page.user.click(await screen.findByRole('button', { name: 'Remove Google' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sign-in with Google?' }));
+  await page.user.type(await dialog.findByLabelText('Password', { selector: 'input' }), 'password123');
+  have(alone);
+  await page.user.click(dialog.getByRole('button', { name: 'Remove Google' }));
+  expect(await screen.findByText('Nobody but you, on this device.')).toBeVisible();
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  expect(calls.find(({ path }) => path === '/users/me/access/google/remove')?.body).toEqual({
+    password: 'password123',
+  });
+});
+
+test('where Google is the only way in, the way to a password stands in its place [ACC-154]', async () => {
+  have({ sessions: [here, elsewhere], passkeys: [], team: empty, google: 'only' });
+  await show('devices', aUser());
+  const way = await screen.findByRole('link', { name: 'Your only way in: choose a password first' });
+  expect(way).toHaveAttribute('href', '/setting?tab=password');
+  for (const name of ['Remove Google', 'End all of it'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -1,7 +1,10 @@
+import { useGetAccessQuery } from '@plumbline/shared-api/access';
 import { useListPasskeysQuery } from '@plumbline/shared-api/passkeys';
 import { useSession } from '@plumbline/shared-api/session';
 import { useListSessionsQuery } from '@plumbline/shared-api/sessions';
 import { useGetTeamQuery } from '@plumbline/shared-api/team';
+
+const NOBODY = { members: [], invitations: [] };
 
 /** Who else can get into this account; `undefined` until all of it is known. */
 export function useAccess() {
@@ -9,12 +12,15 @@ export function useAccess() {
   const isCompany = user?.userType === 'company';
   const sessions = useListSessionsQuery();
   const passkeys = useListPasskeysQuery();
+  const access = useGetAccessQuery();
   const team = useGetTeamQuery(undefined, { skip: !isCompany });
-  if (!sessions.data || !passkeys.data || (isCompany && !team.data)) return undefined;
+  const others = isCompany ? team.data : NOBODY;
+  if (!sessions.data || !passkeys.data || !access.data || !others) return undefined;
   return {
     devices: sessions.data.filter(({ isCurrent }) => !isCurrent).length,
     passkeys: passkeys.data.length,
-    members: team.data?.members ?? [],
-    invitations: team.data?.invitations ?? [],
+    google: access.data.google,
+    members: others.members,
+    invitations: others.invitations,
   };
 }

@@ -8,7 +8,7 @@ import { PasswordTab } from './PasswordTab';
 const CALL = 'PUT /users/update-password';
 const show = (options: RenderPageOptions = {}) =>
   renderPage(<PasswordTab />, { route: '/setting?tab=password', user: signedIn.client(), ...options });
-const nobodyElse = () => server.use(reply.sessions([]), reply.passkeys());
+const nobodyElse = () => server.use(reply.sessions([]), reply.passkeys(), reply.access());
 type Tab = Awaited<ReturnType<typeof show>>;
 
 const fieldNamed = (name: string) => screen.findByLabelText(name, { selector: 'input' });

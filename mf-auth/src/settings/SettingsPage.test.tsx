@@ -23,6 +23,7 @@ beforeEach(() =>
     reply.accountDeletion({ dueAt: null, runningContracts: [] }),
     reply.accountExport(),
     reply.passkeys(),
+    reply.access(),
   ),
 );
 

@@ -32,6 +32,7 @@ function answer({ data = team, log = [] as unknown[], memberships = [] as unknow
     http.get(api('/team/memberships'), found(memberships)),
     reply.sessions([]),
     reply.passkeys(),
+    reply.access(),
   );
 }
 

@@ -2,6 +2,7 @@ import { readSound, refuse } from '../publishing/candidates';
 import { checkHalves } from '../publishing/check-halves';
 import { checkLive } from '../publishing/check-live';
 import { canDeploy, publish } from '../publishing/publish';
+import type { Outcome } from '../publishing/publish';
 import { rollback, setDisabled } from '../publishing/rollback';
 import { describe, need, needName, needReason, open, openToRead, originsOf } from './command';
 import type { Call, Command } from './command';
@@ -14,6 +15,7 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
     });
     for (const outcome of outcomes)
       print(describe(outcome, outcome.result === 'live' ? 'live' : 'unchanged'));
+    warn(outcomes, print);
     print(`Registry document ${sequence}.`);
   },
 
@@ -24,6 +26,7 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
     for (const outcome of outcomes) {
       print(describe(outcome, outcome.result === 'live' ? 'can go live' : 'is live already'));
     }
+    warn(outcomes, print);
   },
 
   async verify({ env, print, args }) {
@@ -56,6 +59,15 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
   disable: (call) => setOff(call, true),
   enable: (call) => setOff(call, false),
 };
+
+/** Nothing is refused: an operator without teams elsewhere needs no kit. */
+function warn(outcomes: readonly Outcome[], print: Call['print']): void {
+  for (const { name } of outcomes.filter(({ losesKit }) => losesKit))
+    print(
+      `Warning: the live ${name} has the kit for teams elsewhere, this build has none: they get no contract from it. ` +
+        'Build it with: npm run build:kit -w shell',
+    );
+}
 
 async function setOff({ env, print, args, options }: Call, isDisabled: boolean): Promise<void> {
   const name = needName(args);

@@ -3,12 +3,22 @@ import { isDirtyVersion } from '../release/local-version';
 import { candidateOf, readSound, upload } from './candidates';
 import type { PublishOptions } from './candidates';
 import { refuseUnfit } from './judgement';
+import { readMember } from '../gate/proposed-set';
 import type { Candidate } from '../gate/proposed-set';
 import { changeLive, readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
-/** What came of one package: `live` is new, `unchanged` was live already with the same bytes. */
-export type Outcome = { name: string; version: string; contentHash: string; result: 'live' | 'unchanged' };
+/**
+ * What came of one package: `live` is new, `unchanged` was live already with the same bytes. `losesKit`: a shell without
+ * what teams elsewhere build with, in place of one that has it.
+ */
+export type Outcome = {
+  name: string;
+  version: string;
+  contentHash: string;
+  result: 'live' | 'unchanged';
+  losesKit?: true;
+};
 export type PublishResult = { sequence: number; outcomes: Outcome[] };
 
 /**
@@ -25,7 +35,7 @@ export async function publish(
   let outcomes: Outcome[] = [];
 
   const document = await changeLive(context, async (live) => {
-    outcomes = candidates.map((candidate) => outcomeOf(candidate, live));
+    outcomes = await outcomesOf(context, live, candidates);
     const changing = outcomes.filter(({ result }) => result === 'live').map(({ name }) => name);
     if (changing.length === 0) return undefined;
     const fresh = candidates.filter(({ release }) => changing.includes(release.name));
@@ -48,7 +58,23 @@ export async function canDeploy(
   const candidates = (await readSound(folders, context)).map((build) => candidateOf(build, options));
   const live = await readLive(context);
   await refuseUnfit(context.store, { live, candidates });
-  return candidates.map((candidate) => outcomeOf(candidate, live));
+  return outcomesOf(context, live, candidates);
+}
+
+function outcomesOf(
+  { store }: RegistryContext,
+  live: RegistryDocument,
+  candidates: readonly Candidate[],
+): Promise<Outcome[]> {
+  return Promise.all(
+    candidates.map(async (candidate) => {
+      const outcome = outcomeOf(candidate, live);
+      const present = live.packages[outcome.name]?.live;
+      if (candidate.release.kind !== 'host' || candidate.release.offers || !present) return outcome;
+      const { release } = await readMember(store, { name: outcome.name, ...present });
+      return release.offers ? { ...outcome, losesKit: true as const } : outcome;
+    }),
+  );
 }
 
 function outcomeOf({ release, version, contentHash }: Candidate, live: RegistryDocument): Outcome {

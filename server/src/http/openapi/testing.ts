@@ -247,7 +247,9 @@ const CALLS = {
     DELETE /users/me/email
     GET /users/me/export
     POST /users/me/export
+    GET /users/me/access
     POST /users/me/access/end
+    POST /users/me/access/google/remove
     GET /users/me/passkeys
     POST /users/me/passkeys
     POST /users/me/passkeys/options

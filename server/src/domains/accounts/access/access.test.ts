@@ -3,6 +3,7 @@ import { idempotencyKeys } from '../../../database/tables/idempotency-keys';
 import { passkeys } from '../../../database/tables/passkeys';
 import { identities, sessions } from '../../../database/tables/accounts';
 import { teamInvitations, teamMembers } from '../../../database/tables/team';
+import { users } from '../../../database/tables/users';
 import { createTestServer, PASSWORD } from '../../../app/testing';
 import { aDevice } from '../passkeys/testing';
 import { draft, TEAM } from '../team/testing';
@@ -63,6 +64,46 @@ test('the sign-in at a provider ends with every other access [ACC-152]', async (
   await server.database.insert(identities).values({ userId, issuer: 'https://google.example', subject: '1' });
   expect((await (await signIn(email)).post(END, owner)).statusCode).toBe(200);
   expect(await server.database.$count(identities)).toBe(0);
+});
+
+const REMOVE = '/api/v1/users/me/access/google/remove';
+const googleOf = async (caller: Awaited<ReturnType<typeof signIn>>) =>
+  (await caller.get('/api/v1/users/me/access')).json().data.google;
+
+test('Google is shown, and of twenty calls with the password one removes it and tells the owner [ACC-154]', async () => {
+  const { id: userId } = await server.addAccount({ email, emailVerifiedAt: new Date() });
+  const { id: otherId } = await server.addAccount({
+    email: 'other@example.org',
+    emailVerifiedAt: new Date(),
+  });
+  const caller = await signIn(email);
+  expect(await googleOf(caller)).toBe('none');
+  expect((await caller.post(REMOVE, owner)).statusCode).toBe(404);
+  const issuer = 'https://google.example';
+  await server.database.insert(identities).values([
+    { userId, issuer, subject: '1' },
+    { userId: otherId, issuer, subject: '2' },
+  ]);
+  expect(await googleOf(caller)).toBe('linked');
+  expect((await caller.post(REMOVE, { password: 'wrong' })).json().code).toBe('PASSWORD_INCORRECT');
+  expect((await server.anonymous.post(REMOVE, owner)).statusCode).toBe(401);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => caller.post(REMOVE, owner)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await googleOf(caller)).toBe('none');
+  expect(await server.database.$count(identities, eq(identities.userId, otherId))).toBe(1);
+  const { data } = (await caller.get('/api/v1/notifications')).json();
+  expect(data.filter(({ kind }: { kind: string }) => kind === 'googleRemoved')).toHaveLength(1);
+});
+
+test('the only way in is not removed, whatever password is given [ACC-154]', async () => {
+  const { id: userId } = await server.addAccount({ email, emailVerifiedAt: new Date() });
+  await server.database.insert(identities).values({ userId, issuer: 'https://google.example', subject: '1' });
+  const caller = await signIn(email);
+  await server.database.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+  expect(await googleOf(caller)).toBe('only');
+  for (const password of [PASSWORD, '', 'null'])
+    expect((await caller.post(REMOVE, { password })).statusCode).toBe(400);
+  expect(await googleOf(caller)).toBe('only');
 });
 
 test('a member, owner or not, does not end it for the company [ACC-152, TEAM-3]', async () => {

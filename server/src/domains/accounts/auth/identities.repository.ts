@@ -35,8 +35,10 @@ export function createIdentitiesRepository(database: Database) {
     isThere: async (executor: Executor, userId: string): Promise<boolean> =>
       (await executor.$count(identities, eq(identities.userId, userId))) > 0,
 
-    removeOfUser: async (tx: Tx, userId: string): Promise<void> => {
-      await tx.delete(identities).where(eq(identities.userId, userId));
+    /** Whether there was one. */
+    removeOfUser: async (tx: Tx, userId: string): Promise<boolean> => {
+      const { rowCount } = await tx.delete(identities).where(eq(identities.userId, userId));
+      return (rowCount ?? 0) > 0;
     },
 
     insertCode: async (row: {
