@@ -78,6 +78,7 @@ export default {
         'src/app/admin.ts',
         'src/app/requeue.ts',
         'src/app/storage.ts',
+        'src/app/check-data.ts',
         'build.mjs',
         'drizzle.config.ts',
         'faults/{*.fault,reader-thread}.mjs',

@@ -76,6 +76,17 @@ export const jobsApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
+    closeJob: build.mutation<SavedRow<Job>, string>(patch('close')),
+    reopenJob: build.mutation<SavedRow<Job>, string>(patch('reopen')),
+    /** JOB_PROMISED 409. */
+    removeJob: build.mutation<ChangeAnswer, string>(
+      change((id) => ({ url: at('jobs', id), method: 'DELETE' }), changed),
+    ),
+  }),
+});
+
+const besideJobs = api.injectEndpoints({
+  endpoints: (build) => ({
     /** A picture for a job that is being written. ATTACHMENT_TYPE 400, FILE_TOO_LARGE and PICTURE_TOO_LARGE 413. */
     sendJobPicture: build.mutation<{ data: JobPicture }, File>(
       change(
@@ -86,12 +97,6 @@ export const jobsApi = api.injectEndpoints({
         },
         () => [],
       ),
-    ),
-    closeJob: build.mutation<SavedRow<Job>, string>(patch('close')),
-    reopenJob: build.mutation<SavedRow<Job>, string>(patch('reopen')),
-    /** JOB_PROMISED 409. */
-    removeJob: build.mutation<ChangeAnswer, string>(
-      change((id) => ({ url: at('jobs', id), method: 'DELETE' }), changed),
     ),
     // Lists do not say who has reported a job.
     reportJob: build.mutation<SavedRow<JobReport>, { id: string } & CreateJobReportBody>(
@@ -119,10 +124,9 @@ export const {
   useGetJobQuery,
   useCreateJobMutation,
   useUpdateJobMutation,
-  useSendJobPictureMutation,
   useCloseJobMutation,
   useReopenJobMutation,
   useRemoveJobMutation,
-  useReportJobMutation,
-  useListAllSkillsQuery,
 } = jobsApi;
+
+export const { useSendJobPictureMutation, useReportJobMutation, useListAllSkillsQuery } = besideJobs;
