@@ -2,6 +2,7 @@ import type { AcceptQuote, Quote, QuotesQuery, WriteQuoteBody } from '@plumbline
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type SavedRow } from './calls';
+import { readFile, type DownloadedFile } from './downloads';
 
 const changed = () => stale('Quote');
 const bareMove = (name: string) =>
@@ -26,6 +27,9 @@ export const quotesApi = api.injectEndpoints({
     ),
     sendQuote: build.mutation<SavedRow<Quote>, string>(bareMove('send')),
     seeQuote: build.mutation<SavedRow<Quote>, string>(bareMove('seen')),
+    downloadQuote: build.mutation<DownloadedFile, string>({
+      query: (id) => ({ url: at('quotes', id, 'paper'), responseHandler: readFile }),
+    }),
     declineQuote: build.mutation<SavedRow<Quote>, string>(bareMove('decline')),
   }),
 });
@@ -37,4 +41,5 @@ export const {
   useSendQuoteMutation,
   useSeeQuoteMutation,
   useDeclineQuoteMutation,
+  useDownloadQuoteMutation,
 } = quotesApi;

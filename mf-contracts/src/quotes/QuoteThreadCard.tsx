@@ -8,6 +8,7 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { otherName } from './quote-threads';
 import type { QuoteThread } from './quote-threads';
 import { QuoteActions } from './QuoteActions';
+import { QuotePaper } from './QuotePaper';
 import { QuoteSheet } from './QuoteSheet';
 import { QuoteVersions } from './QuoteVersions';
 import { useSeen } from './use-seen';
@@ -57,6 +58,7 @@ export function QuoteThreadCard({ thread: { versions, draft } }: { thread: Quote
           {t('quotes.with', { name: otherName(quote) })}
         </Link>
         {newest && <QuoteSheet quote={newest} />}
+        {newest && <QuotePaper quote={newest} describedBy={id} />}
         {newest && <QuoteActions quote={newest} describedBy={id} />}
         {draft && (
           <>
