@@ -9,7 +9,6 @@ import type {
   OwnJobsParams,
   UpdateJobBody,
 } from '@plumbline/shared-schema/jobs';
-import type { JobPicture } from '@plumbline/shared-schema/pictures';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
 import type { Skill } from '@plumbline/shared-schema/skills';
 import type { CreateJobReportBody, JobReport } from '@plumbline/shared-schema/job-reports';
@@ -76,17 +75,6 @@ export const jobsApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    /** A picture for a job that is being written. ATTACHMENT_TYPE 400, FILE_TOO_LARGE and PICTURE_TOO_LARGE 413. */
-    sendJobPicture: build.mutation<{ data: JobPicture }, File>(
-      change(
-        (picture) => {
-          const body = new FormData();
-          body.append('picture', picture);
-          return { url: 'jobs/pictures', method: 'POST', body };
-        },
-        () => [],
-      ),
-    ),
     closeJob: build.mutation<SavedRow<Job>, string>(patch('close')),
     reopenJob: build.mutation<SavedRow<Job>, string>(patch('reopen')),
     /** JOB_PROMISED 409. */
@@ -119,7 +107,6 @@ export const {
   useGetJobQuery,
   useCreateJobMutation,
   useUpdateJobMutation,
-  useSendJobPictureMutation,
   useCloseJobMutation,
   useReopenJobMutation,
   useRemoveJobMutation,
