@@ -9,7 +9,6 @@ import type {
   OwnJobsParams,
   UpdateJobBody,
 } from '@plumbline/shared-schema/jobs';
-import type { JobPicture } from '@plumbline/shared-schema/pictures';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
 import type { Skill } from '@plumbline/shared-schema/skills';
 import type { CreateJobReportBody, JobReport } from '@plumbline/shared-schema/job-reports';
@@ -87,17 +86,6 @@ export const jobsApi = api.injectEndpoints({
 
 const besideJobs = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A picture for a job that is being written. ATTACHMENT_TYPE 400, FILE_TOO_LARGE and PICTURE_TOO_LARGE 413. */
-    sendJobPicture: build.mutation<{ data: JobPicture }, File>(
-      change(
-        (picture) => {
-          const body = new FormData();
-          body.append('picture', picture);
-          return { url: 'jobs/pictures', method: 'POST', body };
-        },
-        () => [],
-      ),
-    ),
     // Lists do not say who has reported a job.
     reportJob: build.mutation<SavedRow<JobReport>, { id: string } & CreateJobReportBody>(
       change(
@@ -129,4 +117,4 @@ export const {
   useRemoveJobMutation,
 } = jobsApi;
 
-export const { useSendJobPictureMutation, useReportJobMutation, useListAllSkillsQuery } = besideJobs;
+export const { useReportJobMutation, useListAllSkillsQuery } = besideJobs;

@@ -140,7 +140,7 @@ test('an own job is edited with its file, closed, gone from the search, reopened
   await page.goto('/posted-jobs');
   await page.getByRole('link', { name: say('jobs:own.edit') }).click();
   await titleField(page).fill('Zinc gutter and pipe');
-  await button(page, say('ui:file.remove', { name: 'gutter.png' })).click();
+  await button(page, say('jobs:post.removePicture', { place: 1 })).click();
   await goToTerms(page);
   await button(page, say('jobs:edit.submit')).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${job._id}$`));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendJobPictureMutation } from '@plumbline/shared-api/jobs';
+import { useSendJobPictureMutation } from '@plumbline/shared-api/job-pictures';
 import { useAction } from '@plumbline/shared-ui/action';
 import type { UseFormReturn } from '@plumbline/shared-ui/Form';
 import type { JobDraft, JobFormValues } from './job-schema';
