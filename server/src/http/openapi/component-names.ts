@@ -1,3 +1,4 @@
+import * as access from '@plumbline/shared-schema/access';
 import * as accountDeletion from '@plumbline/shared-schema/account-deletion';
 import * as accountExport from '@plumbline/shared-schema/account-export';
 import * as adminUsers from '@plumbline/shared-schema/admin-users';
@@ -64,6 +65,7 @@ import { z } from 'zod';
 import * as violations from '../plugins/violation-reports';
 
 const MODULES: readonly object[] = [
+  access,
   accountDeletion,
   accountExport,
   adminUsers,

@@ -142,6 +142,7 @@ test('failures have the one body, with the statuses that apply', () => {
     'PUT /users/me/two-step',
     'POST /users/me/two-step/recovery-codes',
     'POST /users/me/two-step/off',
+    'POST /users/me/access/google/remove',
     'POST /users/me/access/end',
     'POST /users/me/passkeys/options',
     'POST /users/me/passkeys/{id}/remove',
