@@ -32,6 +32,7 @@ import type { PictureFolders } from './pictures/keep';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTickets } from './tickets';
+import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
 
 export { demoAccounts } from './people/demo-accounts';
@@ -114,6 +115,7 @@ export async function seedDemoWorld(
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
     await seedVisits(tx, now);
+    await seedQuotes(tx, now);
     await seedPromotions(tx, now);
     await seedMilestones(tx);
     await seedMoney(tx, now);
