@@ -19,10 +19,13 @@ import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 const changed = () => stale('Job');
 /** A list has two names in the answer; we read the first. */
 const once = { list: 'data' } as const;
-/** The pictures that stay; new ones come with the next answer. */
-const kept = ({ pictures }: JobDetails, { pictures: wanted }: UpdateJobBody) => ({
-  pictures: pictures.filter(({ _id }) => wanted?.some((one) => one._id === _id) ?? true),
-});
+/** A job as it was saved; pictures that are new come with the next answer. */
+const toSaved =
+  (saved: Job, { pictures: wanted }: UpdateJobBody) =>
+  (job: JobDetails): void => {
+    Object.assign(job, saved);
+    if (wanted) job.pictures = job.pictures.filter(({ _id }) => wanted.some((one) => one._id === _id));
+  };
 const patch = (move: string) =>
   change<SavedRow<Job>, string>((id) => ({ url: at('jobs', id, move), method: 'PATCH' }), changed);
 
@@ -65,13 +68,7 @@ export const jobsApi = api.injectEndpoints({
       onQueryStarted: ({ id, changes }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: { data } }) =>
-            void dispatch(
-              jobsApi.util.updateQueryData(
-                'getJob',
-                id,
-                (job) => void Object.assign(job, data, kept(job, changes)),
-              ),
-            ),
+            void dispatch(jobsApi.util.updateQueryData('getJob', id, toSaved(data, changes))),
           () => undefined,
         ),
     }),
