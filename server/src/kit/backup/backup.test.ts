@@ -15,7 +15,7 @@ import { filesOfRows, restoreRows } from './restore-rows';
 import { readSealKey } from './sealing';
 import type { SealKey } from './sealing';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const KEY = readSealKey('a key of at least thirty-two characters');
 const OTHER_KEY = readSealKey('another key of at least thirty-two characters');
@@ -225,7 +225,11 @@ test('two backups at once take turns, and one whose file cannot be written is no
     await second.end();
   }
   const place = placeAt();
-  const broken = { ...place, keepFile: () => Promise.reject(new Error('no room')) };
+  const keepFile: typeof place.keepFile = (_key, content) => {
+    content.destroy();
+    return Promise.reject(new Error('no room'));
+  };
+  const broken = { ...place, keepFile };
   await expect(backedUp(broken)).rejects.toThrow('no room');
   expect(await place.archives()).toEqual([]);
 });
