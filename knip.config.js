@@ -78,6 +78,8 @@ export default {
         'src/app/admin.ts',
         'src/app/requeue.ts',
         'src/app/storage.ts',
+        'src/app/backup.ts',
+        'src/app/restore.ts',
         'src/app/check-data.ts',
         'build.mjs',
         'drizzle.config.ts',

@@ -12,6 +12,8 @@ await build({
     admin: path.join(folder, 'src/app/admin.ts'),
     requeue: path.join(folder, 'src/app/requeue.ts'),
     storage: path.join(folder, 'src/app/storage.ts'),
+    backup: path.join(folder, 'src/app/backup.ts'),
+    restore: path.join(folder, 'src/app/restore.ts'),
     'check-data': path.join(folder, 'src/app/check-data.ts'),
     'picture-worker': path.join(folder, 'src/kit/images/picture-worker.ts'),
   },

@@ -19,7 +19,8 @@ const IN_THE_WAY = new Set(['55P03', '40P01']);
 const PATIENCE = { lockMs: 2000, pauseMs: 1000, tries: 60 };
 
 type Migration = { name: string; when: number; hash: string; statements: string[] };
-type MigrateOptions = { folder?: string; patience?: typeof PATIENCE };
+/** `upTo`: the time of the last migration that is wanted. */
+type MigrateOptions = { folder?: string; patience?: typeof PATIENCE; upTo?: number };
 
 /**
  * Brings the database at `url` to the newest migration, each in a transaction of its own. Several processes may call it
@@ -27,7 +28,7 @@ type MigrateOptions = { folder?: string; patience?: typeof PATIENCE };
  */
 export async function migrateDatabase(
   url: string,
-  { folder = migrationsFolder, patience = PATIENCE }: MigrateOptions = {},
+  { folder = migrationsFolder, patience = PATIENCE, upTo = Infinity }: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'plumbline-migrate' });
   await client.connect();
@@ -38,11 +39,16 @@ export async function migrateDatabase(
     // The base stands for all up to release 0.1.0 and bears the time of the last of them. A database that has only some
     // of them would be made a second time.
     if (last !== undefined && last < (migrations[0]?.when ?? 0)) throw new StartError(TOO_OLD);
-    for (const migration of migrations.filter(({ when }) => last === undefined || when > last))
+    for (const migration of migrations.filter(({ when }) => when > (last ?? -Infinity) && when <= upTo))
       await carryOut(client, migration, patience);
   } finally {
     await client.end();
   }
+}
+
+/** Is there a migration that was made then? */
+export function isKnownMigration(when: number): boolean {
+  return migrationsIn(migrationsFolder).some((known) => known.when === when);
 }
 
 function migrationsIn(folder: string): Migration[] {
