@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import Button from '@mui/material/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '@plumbline/shared-ui/icons';
 import { TitledDialog } from './TitledDialog';
 
