@@ -21,7 +21,7 @@ const STRIP = {
   scrollSnapType: 'x mandatory',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  height: { xs: '68dvh', sm: '64dvh' },
+  height: { xs: '56dvh', sm: '64dvh' },
 } as const;
 const SHEET = {
   flex: '0 0 100%',

@@ -20,6 +20,16 @@ type PictureDialogProps = {
   children: ReactNode;
 };
 
+const ROW = {
+  width: '100%',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+};
+/** Above the buttons on a phone, between them elsewhere. */
+const POSITION = { order: { xs: -1, sm: 0 }, width: { xs: '100%', sm: 'auto' }, textAlign: 'center' };
+
 /** Pictures one at a time, as large as the window allows; buttons and arrow keys turn to the next. */
 export function PictureDialog({ title, index, count, onTurn, onClose, aside, children }: PictureDialogProps) {
   const { t } = useTranslation('ui');
@@ -35,7 +45,7 @@ export function PictureDialog({ title, index, count, onTurn, onClose, aside, chi
       onClose={onClose}
       actions={
         (count > 1 || aside !== undefined) && (
-          <Stack direction="row" sx={{ width: '100%', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Stack direction="row" sx={ROW}>
             {count > 1 && (
               <>
                 <Button
@@ -45,7 +55,7 @@ export function PictureDialog({ title, index, count, onTurn, onClose, aside, chi
                 >
                   {t('pictures.previous')}
                 </Button>
-                <Typography variant="body2" role="status">
+                <Typography variant="body2" role="status" sx={POSITION}>
                   {t('pictures.position', { place: index + 1, count })}
                 </Typography>
                 <Button
