@@ -43,7 +43,6 @@ export const SITE_PATHS = [
   '/share-pictures',
   '/sitemaps',
 ] as const;
-
 export const SHELL_PAGES = ['/platform'] as const;
 
 const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);

@@ -16,7 +16,7 @@ export function aPricePlace(overrides: Partial<PricePlace> = {}): PricePlace {
   };
 }
 
-/** Of plumbing. */
+/** The price of plumbing work. */
 export function aTradePrice(overrides: Partial<TradePrice> = {}): TradePrice {
   const price = { low: 1200, median: 2300, high: 3500, deals: 23 };
   return { trade: 'plumbing', tradeKey: 'plumbing', ...price, ...overrides };
@@ -31,7 +31,7 @@ export function aNearPrice(overrides: Partial<NearPrice> = {}): NearPrice {
   return { ...aPlacedPrice(), trade: 'plumbing', tradeKey: 'plumbing', task: null, ...overrides };
 }
 
-/** Of plumbing in Toronto, which lies in Canada. */
+/** The prices of plumbing in Toronto, which lies in Canada. */
 export function aPriceGuide(overrides: Partial<PriceGuide> = {}): PriceGuide {
   return {
     trade: 'plumbing',

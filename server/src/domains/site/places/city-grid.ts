@@ -1,5 +1,4 @@
 import { distanceKm } from '@plumbline/shared-schema/near';
-import type { City } from './gazetteer';
 
 type Point = { lat: number; lng: number };
 
@@ -18,7 +17,7 @@ const columnOf = (lng: number) => Math.floor((lng + 180) / CELL);
 export type CityGrid = ReturnType<typeof createCityGrid>;
 
 /** Cities by the cell of the globe that they lie in: who asks what is near looks at a few of them. */
-export function createCityGrid(cities: readonly City[]) {
+export function createCityGrid(cities: readonly Point[]) {
   const cells = new Map<number, number[]>();
   for (const [index, { lat, lng }] of cities.entries()) {
     const key = keyOf(rowOf(lat), columnOf(lng));
