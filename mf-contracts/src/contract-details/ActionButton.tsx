@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { workAddress } from '../submit-work/work-address';
 
-/** Of the buttons in a row: on phones two beside each other, the main one and an odd last one over the full width. */
+/** Buttons in a row: on phones two beside each other, the main one and an odd last one over the full width. */
 export const BUTTON_WIDTHS = {
   '& > *': { flex: { xs: '1 1 40%', sm: '0 0 auto' } },
   '& > .MuiButton-contained': { flexBasis: { xs: '100%', sm: 'auto' } },

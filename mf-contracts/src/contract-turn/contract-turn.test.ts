@@ -105,6 +105,6 @@ test.each<[string, Partial<Contract>, Side, object]>([
     { whose: null, step: 'done' },
   ],
   ['nor of a canceled one', { status: 'canceled' }, 'hirer', { whose: null, step: 'done' }],
-])('%s', (_case, contract, side, turn) => {
+])('%s [CON-55]', (...[, contract, side, turn]) => {
   expect(turnOf(contract, side)).toMatchObject(turn);
 });

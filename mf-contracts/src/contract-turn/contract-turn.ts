@@ -47,7 +47,7 @@ function turnToAnswer({ allowedActions }: Contract, side: Side): Turn | undefine
 }
 
 function turnAtWork(contract: Contract, side: Side): Turn {
-  const { status, answerDueAt, milestones, money, endDate } = contract;
+  const { status, answerDueAt, milestones } = contract;
   if (status === 'paused') return { whose: null, step: 'paused' };
   const waiting = milestones.find(({ submissionId }) => submissionId !== null);
   if (waiting) return { whose: 'hirer', step: 'approve', part: waiting };
@@ -55,12 +55,17 @@ function turnAtWork(contract: Contract, side: Side): Turn {
 
   const open = milestones.filter((milestone) => milestone.status !== 'approved');
   const part = open.find(({ held }) => held > 0) ?? open[0];
-  const about = part ? { part } : {};
-  const { held, isUnderWay } = part ?? money ?? { held: 0, isUnderWay: false };
+  const turn = turnOfPart(contract, part, side);
+  return part && turn.whose !== null ? { ...turn, part } : turn;
+}
+
+/** A milestone's turn, or that of the whole: it is paid in, then worked for. */
+function turnOfPart(contract: Contract, part: Milestone | undefined, side: Side): Turn {
+  const { held, isUnderWay } = part ?? contract.money ?? { held: 0, isUnderWay: false };
   if (isUnderWay) return { whose: null, step: 'underWay' };
   const due = dueOf(contract, part, side);
-  if (held === 0 && due > 0) return { whose: 'hirer', step: 'fund', due, ...about };
-  return { whose: 'professional', step: 'work', until: part?.dueOn ?? endDate, ...about };
+  if (held === 0 && due > 0) return { whose: 'hirer', step: 'fund', due };
+  return { whose: 'professional', step: 'work', until: part?.dueOn ?? contract.endDate };
 }
 
 /**

@@ -23,12 +23,7 @@ export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardPr
   const id = useId();
 
   return (
-    <Stack
-      component="article"
-      aria-labelledby={id}
-      spacing={1}
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}
-    >
+    <Stack component="article" aria-labelledby={id} spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography id={id} component="h4" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {milestone.title}
