@@ -43,7 +43,7 @@ test('a visitor reads the whole job', async () => {
   const facts = await panel();
   expect(factOf(facts, 'Category')).toBe('Residential');
   expect(factOf(facts, 'Job Duration')).toBe('2 Weeks');
-  expect(factOf(facts, 'Experience')).toBe('2+ Year');
+  expect(factOf(facts, 'Experience')).toBe('2+ years');
   expect(factOf(facts, 'Salary')).toBe('$1,200');
   expect(factOf(facts, 'Work Type')).toBe('On-site');
   expect(screen.getByText('plan.pdf')).toBeVisible();

@@ -79,7 +79,7 @@ test('a contract is posted in two steps, and the home page says so', async () =>
   await user.clear(await city());
   await user.type(await city(), 'Hoboken');
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '$900');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Experience' }), '3+ Year');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Experience' }), '3+ years');
   await press(user, 'Post Contract');
   await waitFor(() => {
     expect(location().pathname).toBe('/');
@@ -106,7 +106,7 @@ test('the contract is shown as contractors will see it, while it is written', as
   const { user } = await open();
   const preview = within(await screen.findByRole('region', { name: 'How contractors will see it' }));
   expect(preview.getByText('Title')).toBeInTheDocument();
-  expect(preview.queryByText('1+ Year')).not.toBeInTheDocument();
+  expect(preview.queryByText('1+ year')).not.toBeInTheDocument();
   await fillWork(user);
   expect(preview.queryByText('Title')).not.toBeInTheDocument();
   expect(preview.getByText('Fix the Porch')).toBeVisible();
@@ -114,7 +114,7 @@ test('the contract is shown as contractors will see it, while it is written', as
   expect(preview.getByText('Residential')).toBeVisible();
   expect(preview.queryByText('Negotiable')).not.toBeInTheDocument();
   await press(user, 'Next');
-  expect(await preview.findByText('1+ Year')).toBeVisible();
+  expect(await preview.findByText('1+ year')).toBeVisible();
   expect(preview.getByText('Negotiable')).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ test('each saved job shows its facts, with its city and latitude before longitud
   expect(drain.getByText('Residential')).toBeVisible();
   expect(drain.getByText('Nora Lindqvist')).toBeVisible();
   expect(drain.getByText(/^Posted /)).toBeVisible();
-  expect(drain.getByText('2+ Year')).toBeVisible();
+  expect(drain.getByText('2+ years')).toBeVisible();
   expect(drain.getByText('$1,200')).toBeVisible();
   expect(drain.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/jobs/${job._id}`);
   const roof = screen.getByRole('article', { name: 'Roof of a Barn' });

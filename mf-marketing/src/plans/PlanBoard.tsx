@@ -36,11 +36,16 @@ export function PlanBoard({ current, chosen, onChoose }: PlanBoardProps) {
             sx={{ bgcolor: each === period ? 'action.selected' : undefined }}
           >
             {t(`plans.${each}`)}
+            {each === 'year' && (
+              <>
+                {' '}
+                <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+                  {t('plans.saving')}
+                </Typography>
+              </>
+            )}
           </Button>
         ))}
-        <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
-          {t('plans.saving')}
-        </Typography>
       </Stack>
       <CardList
         rows={PLANS}

@@ -18,7 +18,7 @@ test('choosing a plan is noted, and the page says that it costs nothing', async 
   expect(screen.getByRole('note')).toHaveTextContent(/nothing is charged/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('$25')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Yearly' }));
+  await user.click(screen.getByRole('button', { name: 'Yearly Two months free' }));
   expect(location().search).toBe('?period=year');
   expect(screen.getByText('$250')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Your plan' })).toBeDisabled();

@@ -7,7 +7,7 @@ export const light = {
   secondary: { main: '#D3EC4F', light: '#E3F588', dark: '#BBD52F', contrastText: '#0E2A30' },
   error: { main: '#AE2F1D', light: '#C8513F', dark: '#852012', contrastText: '#FFFFFF' },
   warning: { main: '#85560A', light: '#A87424', dark: '#634005', contrastText: '#FFFFFF' },
-  info: { main: '#355C80', light: '#5A7FA3', dark: '#244463', contrastText: '#FFFFFF' },
+  info: { main: '#0B4F59', light: '#2E7480', dark: '#073940', contrastText: '#FFFFFF' },
   success: { main: '#2B6B3C', light: '#4B8A5C', dark: '#1C4D29', contrastText: '#FFFFFF' },
   text: { primary: '#10262B', secondary: '#4B5F63', disabled: '#586B6F' },
   divider: '#D5DCDA',
@@ -16,7 +16,7 @@ export const light = {
   Alert: {
     errorStandardBg: '#FBEAE6',
     warningStandardBg: '#FAF0DA',
-    infoStandardBg: '#E8EFF6',
+    infoStandardBg: '#E2EFEE',
     successStandardBg: '#E6F2E8',
   },
 } as const;
@@ -26,7 +26,7 @@ export const dark = {
   secondary: { main: '#D3EC4F', light: '#E3F588', dark: '#BBD52F', contrastText: '#0E2A30' },
   error: { main: '#FF9C8A', light: '#FFBBAE', dark: '#E5705B', contrastText: '#2B0A05' },
   warning: { main: '#EDBE68', light: '#F5D595', dark: '#C99737', contrastText: '#291B02' },
-  info: { main: '#A3C6E8', light: '#C3DAF1', dark: '#739DC6', contrastText: '#0A1D30' },
+  info: { main: '#7CCFCB', light: '#A5E2DF', dark: '#4FA8A6', contrastText: '#072126' },
   success: { main: '#8FD3A0', light: '#B3E2BF', dark: '#5FAF74', contrastText: '#062311' },
   text: { primary: '#E9F0EE', secondary: '#A9BBBB', disabled: '#9AADAE' },
   divider: '#2C4147',
@@ -35,7 +35,7 @@ export const dark = {
   Alert: {
     errorStandardBg: '#3B201B',
     warningStandardBg: '#372B14',
-    infoStandardBg: '#1B3044',
+    infoStandardBg: '#13363B',
     successStandardBg: '#183523',
   },
 } as const;
