@@ -54,7 +54,7 @@ test('cities are kept, those with most people first; quarters and hamlets are le
 
 test('names in Latin letters are kept, also without their article; codes of airports are not', async () => {
   const gazetteer = await readGazetteer(Buffer.from(gazetteerText(sources)));
-  const named = (text: string) => findCities(gazetteer, text, 1)[0]?.name;
+  const named = (text: string) => findCities(gazetteer, text, { limit: 1 })[0]?.name;
   expect(named('La Nouvelle-Orléans')).toBe('New Orleans');
   expect(named('Nouvelle-Orl')).toBe('New Orleans');
   expect(named('Grossstadt')).toBe('Großstadt');

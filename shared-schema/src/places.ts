@@ -8,18 +8,27 @@ import { oneLine } from '@plumbline/shared-schema/texts';
 
 const language = z.enum(LOCALES, says('invalidOption')).default('en');
 
-/** `GET /places`: the beginning of a city's name in any language, perhaps misspelt, or of a US postcode. */
-export const placesQuerySchema = z.object({
-  q: oneLine(PLACE_MAX).min(1, says('required')),
-  language,
-});
+const lat = numeric(z.number().min(-90, says('latitudeRange')).max(90, says('latitudeRange')));
+const lng = numeric(z.number().min(-180, says('longitudeRange')).max(180, says('longitudeRange')));
+
+/**
+ * `GET /places`: the beginning of a city's name in any language, perhaps misspelt, or of a US postcode. `lat` and `lng`:
+ * about where the reader is.
+ */
+export const placesQuerySchema = z
+  .object({
+    q: oneLine(PLACE_MAX).min(1, says('required')),
+    language,
+    lat: lat.optional(),
+    lng: lng.optional(),
+  })
+  .refine((query) => (query.lat === undefined) === (query.lng === undefined), {
+    path: ['lng'],
+    message: says('required'),
+  });
 
 /** `GET /places/near` */
-export const nearestPlaceQuerySchema = z.object({
-  lat: numeric(z.number().min(-90, says('latitudeRange')).max(90, says('latitudeRange'))),
-  lng: numeric(z.number().min(-180, says('longitudeRange')).max(180, says('longitudeRange'))),
-  language,
-});
+export const nearestPlaceQuerySchema = z.object({ lat, lng, language });
 export type PlaceLanguage = (typeof LOCALES)[number];
 
 /** A city, or a postcode with the city it is nearest to. Degrees. */

@@ -117,6 +117,13 @@ describe('step 2', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('a link that is sent again, where the server says no more, is told so', async () => {
+    server.use(http.post(api('/auth/forgot-password'), () => HttpResponse.json({ success: true })));
+    const page = await show({ route: `${PATH}?step=2`, state });
+    await page.user.click(resend());
+    expect((await screen.findAllByText('Password reset email sent!'))[0]).toBeVisible();
+  });
+
   test('a link that is not sent again is told so', async () => {
     server.use(reply.noAnswer('POST /auth/forgot-password'));
     const page = await show({ route: `${PATH}?step=2`, state });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
-import { aroundText } from '@plumbline/shared-schema/near';
+import { aroundText, parseNear } from '@plumbline/shared-schema/near';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { PlaceBox } from '@plumbline/shared-ui/search';
 
@@ -14,7 +14,7 @@ type PlaceInputProps = {
 export function PlaceInput({ value, onChange }: PlaceInputProps) {
   const { t } = useTranslation('jobs');
   const { language } = useLanguage();
-  const places = usePlaceLookup(language);
+  const places = usePlaceLookup(language, parseNear(value));
   /** Of the suggestion that was taken. */
   const [name, setName] = useState<string>();
   return (

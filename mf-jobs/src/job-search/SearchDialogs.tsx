@@ -18,7 +18,7 @@ type SearchDialogsProps = {
 export function SearchDialogs({ view, dialog }: SearchDialogsProps) {
   const { status } = useSession();
   const { language } = useLanguage();
-  const places = usePlaceLookup(language);
+  const places = usePlaceLookup(language, view.near);
   const { filters, sort } = view;
   const canSave = status === 'authenticated' && activeFilters(filters).length > 0;
 

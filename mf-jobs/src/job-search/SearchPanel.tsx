@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
+import { parseNear } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
 import { SEARCH_FIELD_ID } from '@plumbline/shared-ui/fields';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
@@ -86,7 +87,7 @@ export const SearchPanel = memo(function SearchPanel({ inputs, onRepeat, onChoos
 function useFields({ change, set }: SearchPanelProps['inputs'], draft: JobFilters) {
   const { t } = useTranslation('jobs');
   const { language } = useLanguage();
-  const places = usePlaceLookup(language);
+  const places = usePlaceLookup(language, parseNear(draft.jobLocation));
   const field = (name: FilterName) => ({
     label: t(`search.filters.${name}`),
     value: draft[name],

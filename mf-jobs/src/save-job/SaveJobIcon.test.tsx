@@ -1,7 +1,7 @@
 import { anId } from '@plumbline/testing/builders/ids';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
-import { server } from '@plumbline/testing/server';
+import { api, http, HttpResponse, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
 import { SaveJobIcon } from './SaveJobIcon';
 import { useSaveJob } from './use-save-job';
@@ -31,6 +31,13 @@ test('a save that fails is taken back, with the focus where it was', async () =>
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Save Job' })).toHaveFocus();
   });
+});
+
+test('a save that is refused without a word says so', async () => {
+  server.use(http.post(api('/saved-jobs/toggle-save-job'), () => new HttpResponse(null, { status: 502 })));
+  const { user } = await renderPage(icon, { user: signedIn.contractor() });
+  await user.click(screen.getByRole('button', { name: 'Save Job' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save Job Error');
 });
 
 test('a visitor reads that saving needs a login, and comes to it', async () => {

@@ -102,3 +102,18 @@ test.each([
   await user.click(edit.getByRole('button', { name: 'Save' }));
   await said(text);
 });
+
+test('a work that is not added, and no reason given, says so', async () => {
+  server.use(silent('post', '/portfolios'));
+  const { user } = await show('/profile?editing=1&edit=portfolios.new');
+  const add = await dialog('Add Portfolio');
+  for (const side of ['before', 'after']) {
+    const picture = new File([new Uint8Array(8)], `${side}.png`, { type: 'image/png' });
+    await user.upload(add.getByLabelText(`Choose the picture ${side}`), picture);
+  }
+  await user.type(add.getByLabelText('Description'), 'Bathroom');
+  await user.type(add.getByLabelText('Cost'), '1200');
+  await user.type(add.getByLabelText('Time in days'), '6');
+  await user.click(add.getByRole('button', { name: 'Save' }));
+  await said('Failed to add portfolio');
+});

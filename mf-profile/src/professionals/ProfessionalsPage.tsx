@@ -32,7 +32,7 @@ export function ProfessionalsPage() {
   const { isContractor } = useSession();
   useRememberedSearch();
   const view = useProfessionalsView();
-  const places = usePlaceLookup(useLanguage().language);
+  const places = usePlaceLookup(useLanguage().language, view.near);
   const dialog = useAddressDialog('dialog');
   const query = useProfessionals(view);
   const [pointedAt, setPointedAt] = useState<string>();

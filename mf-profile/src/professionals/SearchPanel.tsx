@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
+import { parseNear } from '@plumbline/shared-schema/near';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
 import { SEARCH_FIELD_ID, TextInput } from '@plumbline/shared-ui/fields';
@@ -29,9 +30,9 @@ const row = { display: 'grid', gap: 2, alignItems: 'start' } as const;
 export function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
-  const places = usePlaceLookup(language);
   const { change, set, applyNow } = inputs;
   const draft = useDraft(inputs.draft);
+  const places = usePlaceLookup(language, parseNear(draft.location));
 
   return (
     <Paper

@@ -10,7 +10,7 @@ import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import { sendChangeEvents } from '../domains/chat/realtime/change-events';
 import { createPushSender } from '../domains/notices/push/push-sender';
 import { createRelay } from '../kit/outbox/relay';
-import type { Relay } from '../kit/outbox/relay';
+import type { Relay, RelayOptions } from '../kit/outbox/relay';
 import { WakeChannel } from '../kit/outbox/wake-channel';
 import { createTroubleLog } from '../kit/outbox/trouble-log';
 import type { TroubleLog } from '../kit/outbox/trouble-log';
@@ -26,6 +26,9 @@ const LOOK_MS = 15_000;
 const FLUSH_MS = 5000;
 /** How late the sandbox tells of what takes time. */
 const TELL_MS = 1000;
+
+/** How late the copies of a picture that came are begun. */
+const LATE_MS = 1000;
 
 export type Background = { start: () => void; drain: () => Promise<void>; stop: () => Promise<void> };
 
@@ -55,6 +58,7 @@ export function createBackground(parts: Parts): Background {
     void wakeChannel.notify();
   });
   subscribe(relay, services, realtime);
+  const pictures = createPictureRelay({ database, log, trouble, services });
   const mails = services.mailsRepository;
   // Exports are told of by mail: they are made first.
   const senders = [
@@ -77,6 +81,7 @@ export function createBackground(parts: Parts): Background {
   return {
     start: () => {
       relay.start();
+      pictures.start();
       wakeChannel.start();
       for (const sender of senders) sender.start();
       sweepAtStart({ config, services, log });
@@ -90,6 +95,7 @@ export function createBackground(parts: Parts): Background {
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
       while ((await relay.drain()) + (await services.tellOfSandbox()) > 0);
+      while ((await pictures.drain()) > 0);
       for (const sender of senders) await sender.drain();
       await services.telemetry.flush();
       await watchCanaries();
@@ -97,7 +103,7 @@ export function createBackground(parts: Parts): Background {
     stop: async () => {
       timers.forEach(clearInterval);
       await wakeChannel.stop();
-      await relay.stop();
+      await Promise.all([relay.stop(), pictures.stop()]);
       await Promise.all(senders.map((sender) => sender.stop()));
       await services.telemetry.flush();
     },
@@ -198,6 +204,19 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   });
   sendChangeEvents(relay, realtime.emitToUsers);
   renewPages(relay, realtime);
+}
+
+/** Draws the copies of pictures that came: one after the other, and nothing else waits for it. */
+function createPictureRelay({
+  services,
+  ...parts
+}: Omit<RelayOptions, 'lane'> & { services: Services }): Relay {
+  const relay = createRelay({ ...parts, lane: 'slow', pollMs: LATE_MS });
+  relay.on('picture.kept', async (picture) => {
+    const { fileId } = picture;
+    if (!(await services.pictures.drawAll(picture))) parts.log.warn({ fileId }, 'picture not drawn');
+  });
+  return relay;
 }
 
 /** Pages that are kept as HTML show no longer what is closed, hidden or deleted. */

@@ -84,7 +84,7 @@ describe.each(AFTER)('a new key %s', (_how, start) => {
       ...(await aFile('%PDF-1.7 …')),
       visibility: 'private' as const,
     };
-    const id = await before.services.files.save(before.database, file);
+    const id = await before.services.transaction((tx) => before.services.files.save(tx, file));
     const { call, services } = await start();
     expect((await before.anonymous.get(before.services.links.signedLink(id))).statusCode).toBe(200);
     expect((await call('GET', before.services.links.signedLink(id))).statusCode).toBe(403);

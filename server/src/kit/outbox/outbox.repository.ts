@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect';
 import { outbox } from '../../database/tables/outbox';
 import type { OutboxRow } from '../../database/tables/outbox';
 import { isDue } from './due';
+import { SLOW_TOPICS } from './outbox';
 
 /** An event is given up after this many days, and at least this many tries. */
 const FEWEST_ATTEMPTS = 12;
@@ -27,7 +28,13 @@ export const isTriedAgain = or(
 const isFirstOfSubject = sql`not exists (select from outbox older
   where older.subject = ${outbox.subject} and older.delivered_at is null and older.id < ${outbox.id})`;
 
-export function createOutboxRepository(database: Database) {
+/** Which events a relay delivers: those that somebody may wait for, or those of `SLOW_TOPICS`. */
+export type Lane = 'usual' | 'slow';
+
+export const isOfLane = (lane: Lane) =>
+  (lane === 'slow' ? inArray : notInArray)(outbox.topic, [...SLOW_TOPICS]);
+
+export function createOutboxRepository(database: Database, lane: Lane = 'usual') {
   const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
   return {
@@ -36,14 +43,14 @@ export function createOutboxRepository(database: Database) {
       const oldest = database
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isNull(outbox.deliveredAt), isDue(outbox), isTriedAgain))
+        .where(and(isNull(outbox.deliveredAt), isOfLane(lane), isDue(outbox), isTriedAgain))
         .orderBy(asc(outbox.availableAt), asc(outbox.id))
         .limit(most.oldest)
         .for('update', { skipLocked: true });
       const newcomers = database
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isNull(outbox.deliveredAt), eq(outbox.attempts, 0)))
+        .where(and(isNull(outbox.deliveredAt), isOfLane(lane), eq(outbox.attempts, 0)))
         .orderBy(desc(outbox.availableAt), desc(outbox.id))
         .limit(NEWCOMERS_SEEN);
       const newest = database

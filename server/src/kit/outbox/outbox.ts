@@ -18,6 +18,8 @@ export type OutboxEvents = {
   /** A sign-in from a device that this person never used before. */
   'device.unknown': { userId: string; sessionId: string; userAgent: string | null; at: string };
   'sessions.revoked': { sessionIds: string[] };
+  /** A picture that is shown in several sizes. */
+  'picture.kept': { fileId: string; storageKey: string };
   'file.removed': { storageKey: string };
   'job.created': { jobId: string; ownerId: string };
   'job.updated': { jobId: string; ownerId: string };
@@ -134,6 +136,9 @@ export type CreatedMessage = {
 type ContractParties = { contractId: string; jobId: string; clientId: string; professionalId: string };
 
 export type OutboxTopic = keyof OutboxEvents;
+
+/** Work that nobody waits for, and that takes long: what people wait for is delivered past it. */
+export const SLOW_TOPICS: readonly OutboxTopic[] = ['picture.kept'];
 
 /** What an event is about: of two that name the same, the second may rely on the first. */
 const THINGS = [

@@ -5,10 +5,12 @@ import type { Database } from '../../database/connect';
 import { mails } from '../../database/tables/mails';
 import { outbox } from '../../database/tables/outbox';
 import { supportTickets } from '../../database/tables/support-tickets';
-import { isTriedAgain } from './outbox.repository';
+import { isOfLane, isTriedAgain } from './outbox.repository';
+import type { Lane } from './outbox.repository';
 
 export type QueueFigures = {
-  queue: 'outbox' | 'mails' | 'support';
+  /** `pictures`: events of the slow lane, each a picture whose copies are yet to be drawn. */
+  queue: 'outbox' | 'pictures' | 'mails' | 'support';
   waiting: number;
   dead: number;
   oldestSeconds: number;
@@ -16,16 +18,18 @@ export type QueueFigures = {
 
 /** How much waits to be delivered, since when, and what nobody will try again. */
 export async function countQueues(database: Database): Promise<QueueFigures[]> {
-  const isOpen = isNull(outbox.deliveredAt);
-  const [events] = await database
-    .select(
-      figures(outbox.createdAt, {
-        waiting: sql`${isTriedAgain}`,
-        dead: sql`not ${isTriedAgain}`,
-      }),
-    )
-    .from(outbox)
-    .where(isOpen);
+  const countEvents = (lane: Lane) =>
+    database
+      .select(
+        figures(outbox.createdAt, {
+          waiting: sql`${isTriedAgain}`,
+          dead: sql`not ${isTriedAgain}`,
+        }),
+      )
+      .from(outbox)
+      .where(and(isNull(outbox.deliveredAt), isOfLane(lane)));
+  const [events] = await countEvents('usual');
+  const [pictures] = await countEvents('slow');
   const [letters] = await database
     .select(figures(mails.createdAt, { waiting: isNull(mails.failedAt), dead: isNotNull(mails.failedAt) }))
     .from(mails)
@@ -36,6 +40,7 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
     .where(isNull(supportTickets.toldAt));
   return [
     { queue: 'outbox', ...(events ?? NOTHING) },
+    { queue: 'pictures', ...(pictures ?? NOTHING) },
     { queue: 'mails', ...(letters ?? NOTHING) },
     { queue: 'support', ...(questions ?? NOTHING) },
   ];

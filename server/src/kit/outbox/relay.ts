@@ -8,6 +8,7 @@ import { newestBeside } from './due';
 import { subjectOf } from './outbox';
 import type { OutboxEvents, OutboxTopic } from './outbox';
 import { createOutboxRepository, isGivenUp } from './outbox.repository';
+import type { Lane } from './outbox.repository';
 import { createTroubleLog } from './trouble-log';
 import type { TroubleLog } from './trouble-log';
 
@@ -16,17 +17,17 @@ export type Subscriber<T extends OutboxTopic> = (payload: OutboxEvents[T]) => Pr
 
 export type Relay = ReturnType<typeof createRelay>;
 
-type RelayOptions = {
+export type RelayOptions = {
   database: Database;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   trouble?: TroubleLog;
   /** Milliseconds between polls while idle: how late an event can be that nobody woke the relay for. */
   pollMs?: number;
+  lane?: Lane;
 };
 
-const BATCH = 50;
-/** Subscribers at work at once; each of them may use a connection of the pool. */
-const AT_ONCE = 5;
+/** `atOnce`: subscribers at work; each of them may use a connection of the pool. */
+const LANES = { usual: { batch: 50, atOnce: 5 }, slow: { batch: 4, atOnce: 1 } } as const;
 /** Rows leased by a process that died become due again after this. */
 const LEASE_SECONDS = 10;
 const RENEW_MS = 3000;
@@ -38,8 +39,10 @@ const RENEW_MS = 3000;
  * chat, an offer) follow each other; those of different subjects are delivered side by side. A failing subscriber is
  * tried again later, twice as late each time, for four days; the row then stays with its error.
  */
-export function createRelay({ database, log, trouble = createTroubleLog(log), pollMs = 200 }: RelayOptions) {
-  const rows = createOutboxRepository(database);
+export function createRelay(options: RelayOptions) {
+  const { database, log, trouble = createTroubleLog(log), pollMs = 200, lane = 'usual' } = options;
+  const { batch: most, atOnce } = LANES[lane];
+  const rows = createOutboxRepository(database, lane);
   const first = createSubscribers();
   const others = createSubscribers();
 
@@ -50,10 +53,9 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
     } catch (error) {
       // The failure cannot be saved: the lease expires, and the row is read again.
       if (isDatabaseLost(error)) throw error;
-      const { topic, id: outboxId, attempts } = row;
       const isOver = isGivenUp(row);
       log[isOver ? 'error' : 'warn'](
-        { err: error, topic, outboxId, attempts },
+        { err: error, topic: row.topic, outboxId: row.id, attempts: row.attempts },
         isOver ? 'event given up' : 'event not delivered',
       );
       await rows.postpone(row, String(error));
@@ -65,7 +67,7 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
   async function deliverAll(batch: readonly OutboxRow[], held: Set<string>): Promise<void> {
     const queue = fastq.promise(async (ofOneSubject: readonly OutboxRow[]) => {
       for (const row of ofOneSubject) if (!(await deliver(row))) held.delete(row.id);
-    }, AT_ONCE);
+    }, atOnce);
     const subjects = bySubject(batch);
     const results = await Promise.allSettled(subjects.map((rowsOfIt) => queue.push(rowsOfIt)));
     const failed = subjects.filter((_rows, n) => results[n]?.status === 'rejected').flat();
@@ -76,7 +78,7 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
   }
 
   async function drain(): Promise<number> {
-    const batch = await rows.lease({ oldest: BATCH, newest: newestBeside(BATCH) }, LEASE_SECONDS);
+    const batch = await rows.lease({ oldest: most, newest: newestBeside(most) }, LEASE_SECONDS);
     if (batch.length === 0) return 0;
     const held = new Set(batch.map(({ id }) => id));
     const renewing = setInterval(() => {
@@ -92,7 +94,7 @@ export function createRelay({ database, log, trouble = createTroubleLog(log), po
     return batch.length;
   }
 
-  const loop = createDrainLoop({ drain, batch: BATCH, pollMs, name: 'outbox relay', trouble });
+  const loop = createDrainLoop({ drain, batch: most, pollMs, name: 'outbox relay', trouble });
 
   return {
     /** Registers a subscriber; call it while wiring, before `start`. */

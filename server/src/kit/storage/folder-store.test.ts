@@ -117,10 +117,9 @@ describe('the API', () => {
 
   test('answers 404 for a file that has vanished from the store', async () => {
     const { id: ownerId } = await server.user('client');
-    const id = await server.services.files.save(server.database, {
-      ...{ ownerId, name: 'plan', mimeType: 'application/pdf', ...(await aFile('%PDF-')) },
-      visibility: 'public',
-    });
+    const plan = { ownerId, name: 'plan', mimeType: 'application/pdf', ...(await aFile('%PDF-')) };
+    const { files, transaction } = server.services;
+    const id = await transaction((tx) => files.save(tx, { ...plan, visibility: 'public' }));
     await server.services.store.remove(id);
     expect(await server.anonymous.get(`/api/v1/files/${id}`)).toMatchObject({ statusCode: 404 });
   });

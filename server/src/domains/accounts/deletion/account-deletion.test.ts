@@ -137,7 +137,8 @@ test('a contract made in the meantime is finished first [ACC-113]', async () => 
 async function addTraces(userId: string) {
   const { database, services } = server;
   const file = { ownerId: userId, mimeType: 'image/png', name: 'me.png', visibility: 'public' as const };
-  const picture = await services.files.save(database, { ...file, ...(await aFile('picture')) });
+  const bytes = await aFile('picture');
+  const picture = await services.transaction((tx) => services.files.save(tx, { ...file, ...bytes }));
   await database.update(users).set({ profileFileId: picture }).where(eq(users.id, userId));
   await database.insert(languages).values({ userId, name: 'French', proficiency: 'native' });
   await database.insert(userSkills).values({ userId, name: 'Tiles', nameKey: 'tiles' });

@@ -58,7 +58,9 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
     name: '../plan: été.pdf',
     visibility: 'private' as const,
   };
-  const fileId = await server.services.files.save(server.database, { ...kept, ...(await aFile('of Ada')) });
+  const bytes = await aFile('of Ada');
+  const { files, transaction } = server.services;
+  const fileId = await transaction((tx) => files.save(tx, { ...kept, ...bytes }));
   const { id: jobId } = await addJob(server);
   await addApplication(server, { jobId, userId: ada.id, coverLetter: 'I lay tiles.' });
   await addSavedSearch(server, { userId: ada.id, name: 'Bathrooms' });

@@ -22,7 +22,7 @@ export type JobFiles = ReturnType<typeof createJobFiles>;
 /** The files of a job: its pictures in their order, and one file that is no picture. */
 export function createJobFiles({ files, jobPictures }: Parts) {
   const keep = (tx: Tx, ownerId: string, { file, blur }: JobAttachment): Promise<string> =>
-    files.save(tx, { ...file, blur, ownerId, visibility: 'private' });
+    files.save(tx, { ...file, blur, ownerId, visibility: 'private' }, { hasSizes: true });
 
   /** A picture of no job yet; returns its id. */
   async function addPicture(

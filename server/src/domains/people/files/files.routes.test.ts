@@ -12,7 +12,7 @@ async function keep(file: {
 }): Promise<string> {
   const { id: ownerId } = await server.user('client');
   const kept = { ownerId, ...(await aFile('%PDF-1.7 …')), visibility: 'private' as const, ...file };
-  return server.services.files.save(server.database, kept);
+  return server.services.transaction((tx) => server.services.files.save(tx, kept));
 }
 const aPdf = { mimeType: 'application/pdf', name: 'Plan “été”.pdf' };
 
@@ -86,14 +86,14 @@ describe('smaller copies of a picture', () => {
       height: 300,
     };
     const kept = { ownerId, ...look, ...(await aFile(await sketch.toBuffer())) };
-    return server.services.files.save(server.database, kept);
+    return server.services.transaction((tx) => server.services.files.save(tx, kept));
   }
 
   async function keepPhoto(): Promise<string> {
     const { id: ownerId } = await server.user('client');
     const file = { name: 'roof.jpg', mimeType: 'image/jpeg', visibility: 'private' as const };
     const kept = { ownerId, ...file, ...(await aFile(await photo())) };
-    return server.services.files.save(server.database, kept);
+    return server.services.transaction((tx) => server.services.files.save(tx, kept));
   }
   const linkTo = (id: string, largest: number) => server.services.links.pictureLink(id, largest);
   const ask = (link: string, side: number) => server.anonymous.get(`${link}&side=${side}`);

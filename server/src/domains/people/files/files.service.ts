@@ -1,6 +1,6 @@
 import { isId } from '@plumbline/shared-schema/ids';
 import { uuidv7 } from 'uuidv7';
-import type { Executor, Tx } from '../../../database/connect';
+import type { Tx } from '../../../database/connect';
 import type { FileRow } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
 import type { PictureLook } from '../../../kit/images/pictures';
@@ -17,8 +17,14 @@ type FileFacts = Pick<FileRow, 'ownerId' | 'name' | 'mimeType' | 'visibility'>;
 /** A file to keep, a picture with its look. `ownerId: null` only for what belongs to nobody. */
 export type NewFile = LocalFile & FileFacts & Partial<PictureLook>;
 
+/** `hasSizes`: where it is a picture, pages show it by `toPicture`, and its smaller copies are drawn beforehand. */
+type Keeping = { hasSizes?: boolean };
+
 /** `isBrief`: the link was for one look. */
 type LinkedFile = OpenedFile & { file: FileRow; isBrief: boolean };
+
+/** One that has smaller copies. */
+export const isPicture = ({ mimeType }: Pick<FileRow, 'mimeType'>): boolean => mimeType.startsWith('image/');
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
@@ -28,11 +34,13 @@ export function createFilesService({ files, store, links, outbox }: Dependencies
      * Keeps the file, then writes the row in the caller's transaction; returns the file's id.
      * When the transaction rolls back the bytes stay behind unreachable, which is harmless.
      */
-    save: async (executor: Executor, { path, size, ...file }: NewFile): Promise<string> => {
+    save: async (tx: Tx, { path, size, ...file }: NewFile, { hasSizes }: Keeping = {}): Promise<string> => {
       const id = uuidv7();
       const { width = null, height = null, blur = null } = file;
       await store.put(id, path);
-      await files.insert(executor, { ...file, id, storageKey: id, bytes: size, width, height, blur });
+      await files.insert(tx, { ...file, id, storageKey: id, bytes: size, width, height, blur });
+      if (hasSizes === true && isPicture(file))
+        await outbox.add(tx, 'picture.kept', { fileId: id, storageKey: id });
       return id;
     },
 

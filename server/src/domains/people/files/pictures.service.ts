@@ -11,7 +11,9 @@ import type { Incoming } from '../../../kit/storage/incoming';
 import type { FileLinks } from '../../../kit/storage/links';
 import type { FileStore, OpenedFile } from '../../../kit/storage/store';
 import type { FileRow } from '../../../database/tables/users';
+import type { OutboxEvents } from '../../../kit/outbox/outbox';
 import type { FilesRepository } from './files.repository';
+import { isPicture } from './files.service';
 
 type Dependencies = { files: FilesRepository; store: FileStore; links: FileLinks; incoming: Incoming };
 
@@ -21,6 +23,11 @@ const LIGHT_BYTES = 32 * 1024;
 /** The key of a copy in the store, which is so long at its longest side. */
 export const keyOfCopy = (storageKey: string, side: number): string => `${side}-${storageKey}`;
 
+function isHopeless(error: unknown): false {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+  throw error;
+}
+
 /** Is it what we would draw, or next to it? Never larger than the link is good for. */
 function isOwnCopy(file: FileRow, { side, largest }: Pick<PictureQuery, 'side' | 'largest'>): boolean {
   if (file.mimeType !== 'image/webp' || file.width === null || file.height === null) return false;
@@ -28,7 +35,7 @@ function isOwnCopy(file: FileRow, { side, largest }: Pick<PictureQuery, 'side' |
   return longest <= side || (longest <= largest && file.bytes <= LIGHT_BYTES);
 }
 
-/** Smaller copies of kept pictures: WebP, each drawn when it is first asked for and kept beside the file. */
+/** Smaller copies of kept pictures: WebP, drawn once the file is kept, or when first asked for, and kept beside it. */
 export function createPicturesService({ files, store, links, incoming }: Dependencies) {
   /** Ten cards that appear at once draw one copy. */
   const underWay = new Map<string, Promise<void>>();
@@ -57,6 +64,14 @@ export function createPicturesService({ files, store, links, incoming }: Depende
     return drawing;
   }
 
+  /** NOT_FOUND: there is no picture that could be drawn; BUSY. */
+  async function drawMissing(file: FileRow): Promise<void> {
+    for (const side of PICTURE_SIDES) {
+      const isThere = (await store.sizeOf(keyOfCopy(file.storageKey, side))) !== undefined;
+      if (!isThere && !isOwnCopy(file, { side, largest: side })) await drawOnce(file.storageKey, side);
+    }
+  }
+
   async function removeAll(storageKey: string): Promise<void> {
     await store.remove(storageKey);
     for (const side of PICTURE_SIDES) await store.remove(keyOfCopy(storageKey, side));
@@ -68,7 +83,7 @@ export function createPicturesService({ files, store, links, incoming }: Depende
       if (side > largest || !links.isPictureLink(id, { largest, signature: sig }))
         throw new AppError('LINK_INVALID');
       const file = isId(id) ? await files.find(id) : undefined;
-      if (file === undefined || !file.mimeType.startsWith('image/')) throw new AppError('NOT_FOUND');
+      if (file === undefined || !isPicture(file)) throw new AppError('NOT_FOUND');
       const key = isOwnCopy(file, { side, largest }) ? file.storageKey : keyOfCopy(file.storageKey, side);
       const kept = await store.open(key);
       if (kept !== undefined) return kept;
@@ -78,6 +93,19 @@ export function createPicturesService({ files, store, links, incoming }: Depende
       const drawn = await store.open(key);
       if (drawn === undefined) throw new AppError('NOT_FOUND');
       return drawn;
+    },
+
+    /**
+     * Draws the copies that are not there yet. False for what cannot be drawn, now or later: pages show its cover. Throws
+     * where another try may do it.
+     */
+    drawAll: async ({ fileId, storageKey }: OutboxEvents['picture.kept']): Promise<boolean> => {
+      const file = await files.find(fileId);
+      const isDrawn = file === undefined || (await drawMissing(file).then(() => true, isHopeless));
+      // It was removed before, or is since, and its copies are not to outlive it.
+      const isGone = (await files.find(fileId)) === undefined;
+      if (isGone) await removeAll(storageKey);
+      return isGone || isDrawn;
     },
 
     /** The bytes of a removed file and of every copy. */

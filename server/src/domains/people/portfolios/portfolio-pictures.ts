@@ -41,8 +41,9 @@ export async function storePictures(tx: Tx, { files, ownerId, pictures }: Storin
   const ids: FileIds = {};
   for (const side of SIDES) {
     const picture = pictures[side];
-    if (picture)
-      ids[COLUMNS[side]] = await files.save(tx, { ...picture, ownerId, name: side, visibility: 'private' });
+    if (picture === undefined) continue;
+    const file = { ...picture, ownerId, name: side, visibility: 'private' as const };
+    ids[COLUMNS[side]] = await files.save(tx, file, { hasSizes: true });
   }
   return ids;
 }

@@ -1,4 +1,4 @@
-import { PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
+import { PICTURE_SIDES, PROFILE_ENTRIES_MAX } from '@plumbline/shared-schema/limits';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { files, users } from '../../../database/tables/users';
@@ -140,11 +140,13 @@ test('pictures are read by a signed link alone, and go when they are replaced or
 
 test('the bytes of pictures go when they are replaced or removed [PRO-08]', async () => {
   await addItem();
+  await server.settle();
   const before = storedTexts(server.folder).length;
   const { _id } = await addItem();
   await contractor.put(`${API}/${_id}`, bodyOf({ after: await picture('#007') }));
   await server.settle();
-  expect(storedTexts(server.folder)).toHaveLength(before + 2);
+  const withCopies = 1 + PICTURE_SIDES.length;
+  expect(storedTexts(server.folder)).toHaveLength(before + 2 * withCopies);
   await contractor.delete(`${API}/${_id}`);
   await server.settle();
   expect(storedTexts(server.folder)).toHaveLength(before);

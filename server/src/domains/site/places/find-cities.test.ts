@@ -11,8 +11,8 @@ let gazetteer: Gazetteer;
 beforeAll(async () => {
   gazetteer = await aGazetteer();
 });
-const found = (text: string, limit = 8) =>
-  findCities(gazetteer, text, limit).map(({ name, country }) => `${name} ${country}`);
+const found = (text: string, limit = 8, near?: { lat: number; lng: number }) =>
+  findCities(gazetteer, text, { limit, near }).map(({ name, country }) => `${name} ${country}`);
 
 test.each([
   ['Saint-Jérôme', 'saint jerome'],
@@ -72,6 +72,25 @@ test('what follows a comma says which one is meant', () => {
   expect(found('Boston, Royaume-Uni')[0]).toBe('Boston GB');
 });
 
+const NEW_HAMPSHIRE = { lat: 42.93, lng: -72.28 };
+const LINCOLNSHIRE = { lat: 53.02, lng: -0.2 };
+const DETROIT = { lat: 42.33, lng: -83.05 };
+
+test.each([
+  ['the one at hand of two that are called alike', 'bost', LINCOLNSHIRE, ['Boston GB', 'Boston US']],
+  ['the large one at hand', 'bost', NEW_HAMPSHIRE, ['Boston US', 'Boston GB']],
+  ['a smaller one at hand', 'london', DETROIT, ['London CA', 'London GB']],
+  [
+    'the one that everybody means, where the other is a day away',
+    'london',
+    NEW_HAMPSHIRE,
+    ['London GB', 'London CA'],
+  ],
+  ['where a comma says it', 'Boston, Massachusetts', LINCOLNSHIRE, ['Boston US', 'Boston GB']],
+])('%s comes first to a reader whose place is known [PLC-08]', (...[, text, near, cities]) => {
+  expect(found(text, 8, near)).toEqual(cities);
+});
+
 test('nothing is found for what no city is called, or for signs alone', () => {
   expect(found('qqqqqq')).toEqual([]);
   expect(found(' , ')).toEqual([]);
@@ -79,7 +98,7 @@ test('nothing is found for what no city is called, or for signs alone', () => {
 });
 
 test('a city is shown with region and country in the language asked for [PLC-02]', () => {
-  const [city] = findCities(gazetteer, 'montreal', 1);
+  const [city] = findCities(gazetteer, 'montreal', { limit: 1 });
   if (!city) throw new Error('no city');
   expect(placeOf(gazetteer, city, { language: 'en' }).label).toBe('Montréal, Quebec, Canada');
   expect(placeOf(gazetteer, city, { language: 'fr' }).label).toBe('Montréal, Québec, Canada');

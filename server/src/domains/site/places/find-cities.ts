@@ -1,3 +1,4 @@
+import { distanceKm } from '@plumbline/shared-schema/near';
 import { LOCALES } from '@plumbline/shared-schema/options';
 import { fold } from './fold';
 import type { City, Gazetteer } from './gazetteer';
@@ -18,6 +19,14 @@ const WHERE_WANTED = 10_000;
 const SHORTEST_MISSPELT = 4;
 const TWO_LETTERS_WRONG = 8;
 
+/** A city where the reader is counts so many times as much as the same far away; of 100 km half of it is left. */
+const AT_HAND = 1000;
+const HALF_KM = 100;
+
+type Point = { lat: number; lng: number };
+/** `near`: where the reader is, as far as it is known. */
+type SearchOptions = { limit: number; near?: Point | undefined };
+
 type Search = {
   gazetteer: Gazetteer;
   typed: string;
@@ -26,7 +35,7 @@ type Search = {
 };
 
 /** Cities called as typed, or whose names begin so; where these are few, also those that nearly do. The likeliest first. */
-export function findCities(gazetteer: Gazetteer, text: string, limit: number): City[] {
+export function findCities(gazetteer: Gazetteer, text: string, { limit, near }: SearchOptions): City[] {
   const [typed = '', ...where] = text.split(',').map(fold);
   if (typed === '') return [];
   const search: Search = { gazetteer, typed, scores: new Map() };
@@ -36,7 +45,10 @@ export function findCities(gazetteer: Gazetteer, text: string, limit: number): C
   return [...search.scores]
     .map(([index, score]) => ({
       index,
-      score: isThere(gazetteer, index, wanted) ? score * WHERE_WANTED : score,
+      score:
+        score *
+        nearness(gazetteer.cities[index], near) *
+        (isThere(gazetteer, index, wanted) ? WHERE_WANTED : 1),
     }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, limit)
@@ -75,6 +87,11 @@ function add({ gazetteer, scores }: Search, at: number, weight: number): void {
   const index = gazetteer.owners[at] ?? 0;
   const score = (gazetteer.cities[index]?.people ?? 0) * weight;
   if (score > (scores.get(index) ?? 0)) scores.set(index, score);
+}
+
+function nearness(city: City | undefined, near: Point | undefined): number {
+  if (city === undefined || near === undefined) return 1;
+  return 1 + AT_HAND / (1 + (distanceKm(near, city) / HALF_KM) ** 2);
 }
 
 /** A city is there where each part names its region or country, or begins that name. */

@@ -86,3 +86,30 @@ test.each([
 ])('%s is 400', async (path) => {
   expect((await server.anonymous.get(`/api/v1${path}`)).statusCode).toBe(400);
 });
+
+describe('where the reader is [PLC-08]', () => {
+  const BOSTON = 'lat=42.4&lng=-71.1';
+  const namesNear = async (q: string, query: string) => {
+    const answer = await server.anonymous.get(`/api/v1/places?q=${q}&${query}`);
+    return answer.json().data.map(({ label }: { label: string }) => label);
+  };
+
+  test('those near it come before a far one that only another language calls so', async () => {
+    const [first, ...others] = await namesNear('bost', BOSTON);
+    expect(first).toMatch(/^Boston, Massachusetts/);
+    expect(others[0]).toMatch(/United States$/);
+    expect((await namesNear('portland', 'lat=43.7&lng=-70.3'))[0]).toMatch(/^Portland, Maine/);
+    expect((await namesNear('portland', 'lat=47.6&lng=-122.3'))[0]).toMatch(/^Portland, Oregon/);
+  });
+
+  test('what everybody means stays first', async () => {
+    expect((await namesNear('paris', BOSTON))[0]).toMatch(/^Paris, .*France$/);
+    expect((await namesNear('londres', BOSTON))[0]).toMatch(/^London, England/);
+  });
+
+  test('half a place is refused, and one outside the globe', async () => {
+    const refused = await server.anonymous.get('/api/v1/places?q=bost&lat=42.4');
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { lng: 'validation.required' }]);
+    expect((await server.anonymous.get('/api/v1/places?q=bost&lat=142.4&lng=0')).statusCode).toBe(400);
+  });
+});

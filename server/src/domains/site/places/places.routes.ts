@@ -22,7 +22,10 @@ export const placesRoutes: FastifyPluginAsyncZod<{ places: PlacesService }> = as
         response: { 200: placesSchema },
       },
     },
-    async ({ query }) => answer({ data: await places.find(query.q, query.language) }),
+    async ({ query: { q, language, lat, lng } }) => {
+      const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+      return answer({ data: await places.find(q, language, near) });
+    },
   );
 
   app.get(

@@ -41,10 +41,13 @@ export function createPlacesService({ file }: { file: string }) {
     /** Made once. */
     areas,
 
-    find: async (q: string, language: PlaceLanguage): Promise<Place[]> => {
+    /** `near`: those near it come before those far away that are called alike. */
+    find: async (q: string, language: PlaceLanguage, near?: Point): Promise<Place[]> => {
       const gazetteer = await load();
       if (POSTCODE.test(q)) return postcodePlaces(gazetteer, q, language);
-      return findCities(gazetteer, q, LIMIT).map((city) => placeOf(gazetteer, city, { language }));
+      return findCities(gazetteer, q, { limit: LIMIT, near }).map((city) =>
+        placeOf(gazetteer, city, { language }),
+      );
     },
 
     /** As accounts name it; undefined where no city is near, and where the cities cannot be read. */
