@@ -35,7 +35,7 @@ export type App = {
 
 /**
  * Puts the server together: services by hand in `services.ts`, their routes below `/api/v1` in `api.ts`. Nothing listens
- * yet and no background work runs (`main.ts` starts both).
+ * yet and no background work runs (`main.ts` starts both). A worker answers health alone, and tells the sockets of others.
  */
 export async function createApp(config: Config, connection: Connection, extras: Extras = {}): Promise<App> {
   const services = createServices(config, connection);
@@ -47,7 +47,37 @@ export async function createApp(config: Config, connection: Connection, extras: 
     await http.register(extras.metrics.refusals.plugin);
   }
   const site: SiteState & Partial<Site> = {};
-  await http.register(health, { connection, store: services.store, site });
+  const checks = { database: connection.check, storage: () => services.store.check() };
+  await http.register(health, { role: config.role, checks, site });
+  const parts = { http, config, connection, services, extras, site };
+  if (config.takesCalls) await registerCalls(parts);
+  const realtime = await createRealtime(http, {
+    config,
+    database: connection.database,
+    sessions: services.sessions,
+    messages: services.messages,
+    sending: services.sending,
+    liveChats: services.liveChats,
+    onRefused: extras.metrics?.refusals.countSocketEvent,
+    onPagesChanged: (ids) => site.forgetPages?.(ids),
+  });
+  const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
+  site.details = neighbours.details;
+  if (config.takesCalls) await registerSite(parts);
+  return { http, services, realtime, neighbours };
+}
+
+type Parts = {
+  http: FastifyInstance;
+  config: Config;
+  connection: Connection;
+  services: Services;
+  extras: Extras;
+  /** Filled when the site is mounted. */
+  site: SiteState & Partial<Site>;
+};
+
+async function registerCalls({ http, config, connection, services, extras }: Parts): Promise<void> {
   await http.register(
     async (scope) => {
       const api = await prepareApi(scope, {
@@ -63,18 +93,9 @@ export async function createApp(config: Config, connection: Connection, extras: 
   );
   if (config.hasMailbox)
     await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
-  const realtime = await createRealtime(http, {
-    config,
-    database: connection.database,
-    sessions: services.sessions,
-    messages: services.messages,
-    sending: services.sending,
-    liveChats: services.liveChats,
-    onRefused: extras.metrics?.refusals.countSocketEvent,
-    onPagesChanged: (ids) => site.forgetPages?.(ids),
-  });
-  const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
-  site.details = neighbours.details;
+}
+
+async function registerSite({ http, config, connection, services, extras, site }: Parts): Promise<void> {
   await http.register(sitemap, {
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
@@ -92,7 +113,6 @@ export async function createApp(config: Config, connection: Connection, extras: 
     mayInspect: inspectors(config, services),
     onPageFailed: countFailedPages(services, extras),
   });
-  return { http, services, realtime, neighbours };
 }
 
 function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {

@@ -42,8 +42,8 @@ async function main(): Promise<void> {
   });
   steps.push({ name: 'database connections', withinMs: 500, stop: () => connection.close() });
 
-  const metrics = createMetrics(connection);
-  const demoWorld = await loadDemoWorld(config);
+  const metrics = createMetrics({ connection, role: config.role });
+  const demoWorld = config.takesCalls ? await loadDemoWorld(config) : undefined;
   const app = await createApp(config, connection, {
     metrics,
     ...(demoWorld && { demoAccounts: demoWorld.accounts }),
@@ -55,13 +55,13 @@ async function main(): Promise<void> {
     log: http.log,
     timeSweep: metrics.timeSweep,
   });
-  metrics.watchSockets(app.realtime.countSockets);
+  if (config.takesCalls) metrics.watchSockets(app.realtime.countSockets);
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
   await listen(http, config);
   background.start();
-  setTimeout(services.places.warm, WARM_MS).unref();
+  if (config.takesCalls) setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
-  say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
+  say(config.takesCalls ? `\nPlumbline is running at ${addressOf(config)}` : '\nPlumbline’s worker is running');
   for (const { userType, email, password } of demoWorld?.accounts ?? [])
     say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
 }
@@ -146,6 +146,10 @@ async function stop(code: number): Promise<void> {
     }
   }
   process.exit(code);
+}
+
+function addressOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${shownHost(host)}:${port}`;
 }
 
 function shownHost(host: string): string {

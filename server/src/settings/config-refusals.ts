@@ -56,12 +56,37 @@ const UNSAFE: readonly Refusal[] = [
   { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
 ];
 
+/** What a process needs that does a part of the work. */
+const APART: readonly Refusal[] = [
+  {
+    names: ['ROLE', 'DATABASE_URL'],
+    isWrong: (env) => isHalf(env) && env.DATABASE_URL === undefined,
+    problem: 'ROLE=web and ROLE=worker share a database: DATABASE_URL is required.',
+  },
+  {
+    names: ['ROLE', 'REDIS_URL'],
+    isWrong: (env) => isHalf(env) && env.REDIS_URL === undefined,
+    problem: 'ROLE=worker tells ROLE=web the news over Redis: REDIS_URL is required for both.',
+  },
+  {
+    names: ['ROLE', 'SIGNING_KEY'],
+    isWrong: (env) => isHalf(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
+    problem: 'ROLE=web reads the links that ROLE=worker signs: SIGNING_KEY is required for both.',
+  },
+];
+
+/** Whether others do the rest of what `all` does. */
+const isHalf = ({ ROLE: role }: Environment) => role === 'web' || role === 'worker';
+
 /** `wrong`: settings already named, about which there is nothing more to say. */
 export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): string[] {
   const unsafe = env.PROFILE === 'production' ? UNSAFE : [];
-  const lines = unsafe
-    .filter(({ names, isWrong }) => !names.some((name) => wrong.has(name)) && isWrong(env))
-    .map(({ problem }) => `${problem} in PROFILE=production.`);
+  const isRefused = ({ names, isWrong }: Refusal) =>
+    !names.some((name) => wrong.has(name)) && isWrong(env);
+  const lines = [
+    ...unsafe.filter(isRefused).map(({ problem }) => `${problem} in PROFILE=production.`),
+    ...APART.filter(isRefused).map(({ problem }) => problem),
+  ];
   const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if ((clientId === undefined) !== (clientSecret === undefined))
     lines.push('OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.');

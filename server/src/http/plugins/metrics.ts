@@ -3,6 +3,7 @@ import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import fp from 'fastify-plugin';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Connection } from '../../database/connect';
+import type { Role } from '../../settings/process-settings';
 import { createPageMeter } from './page-meter';
 import { createProcessMeter } from './process-meter';
 import { createQueueMeter } from './queue-meter';
@@ -19,7 +20,7 @@ const FAILED_SIGN_INS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Prometheus figures: calls by route and status, what waits, what this process holds, Node itself. */
-export function createMetrics(connection: Connection) {
+export function createMetrics({ connection, role }: { connection: Connection; role: Role }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -37,7 +38,7 @@ export function createMetrics(connection: Connection) {
   });
   for (const reason of Object.values(FAILED_SIGN_INS)) failedSignIns.inc({ reason }, 0);
   createQueueMeter(registry, connection);
-  const { watchSockets } = createProcessMeter(registry, connection);
+  const { watchSockets } = createProcessMeter(registry, { pool: connection.pool, role });
   const registryAlerts = new Counter({
     name: 'plumbline_registry_alerts_total',
     help: 'Times the registry became unusable and the edge stayed with its last good state',

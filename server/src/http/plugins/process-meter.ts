@@ -6,16 +6,19 @@ import type { Registry } from 'prom-client';
 import type { Connection } from '../../database/connect';
 import { countPictures } from '../../kit/images/picture-pool';
 import { serverFolder } from '../../settings/paths';
+import type { Role } from '../../settings/process-settings';
+
+type Parts = Pick<Connection, 'pool'> & { role: Role };
 
 /** Prometheus figures of what this process holds: its build, connections, child processes, sockets. */
-export function createProcessMeter(registry: Registry, { pool }: Pick<Connection, 'pool'>) {
+export function createProcessMeter(registry: Registry, { pool, role }: Parts) {
   const registers = [registry];
   new Gauge({
     name: 'plumbline_build_info',
-    help: 'What runs: version, the start of the SHA-256 of its program, Node; always 1',
-    labelNames: ['version', 'build', 'node'],
+    help: 'What runs: version, the start of the SHA-256 of its program, Node, ROLE; always 1',
+    labelNames: ['version', 'build', 'node', 'role'],
     registers,
-  }).set({ version: versionOf(), build: buildOf(), node: process.versions.node }, 1);
+  }).set({ version: versionOf(), build: buildOf(), node: process.versions.node, role }, 1);
   new Gauge({
     name: 'plumbline_database_connections',
     help: 'Connections of the pool; waiting: calls that wait for one',

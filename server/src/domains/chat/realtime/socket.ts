@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { registerUserSchema } from '@plumbline/shared-schema/events';
 import type { RegisterUser } from '@plumbline/shared-schema/events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -26,6 +28,9 @@ import type { RunningWork } from './running-work';
 import type { Broadcast, EmitToUsers, RealtimeServer, RealtimeSocket } from './socket-types';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** How long sockets of a process that ends take to leave, by their number. */
+const LEAVE_EACH_MS = 2;
+const LEAVE_MOST_MS = 1000;
 /** More tabs than one browser has open. */
 const SOCKETS_PER_SESSION = 30;
 /** A page that shows older data than this refetches everything, without a look at what it missed. */
@@ -71,7 +76,8 @@ export type Realtime = {
 export async function createRealtime(http: FastifyInstance, options: RealtimeOptions): Promise<Realtime> {
   const { config, database, sessions, liveChats } = options;
   const work = createRunningWork();
-  const io = listenForSockets(http.server, options);
+  // A worker has no sockets: a server that never listens stands for what the others' are told through.
+  const io = listenForSockets(config.takesCalls ? http.server : createServer(), options);
   const local = createLocalSockets(io, sessions);
   const gap = createGap(async () => {
     local.catchUp();
@@ -141,6 +147,7 @@ function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): 
   // disconnects by name never tries again.
   http.addHook('preClose', async () => {
     work.end();
+    await closeOneByOne([...io.of('/').sockets.values()]);
     io.engine.close();
   });
   http.addHook('onClose', async () => {
@@ -148,6 +155,16 @@ function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): 
     await work.settled();
     await cluster.close();
   });
+}
+
+/** Pages that left at once would all come back at once. */
+async function closeOneByOne(sockets: readonly RealtimeSocket[]): Promise<void> {
+  const withinMs = Math.min(sockets.length * LEAVE_EACH_MS, LEAVE_MOST_MS);
+  const leaving = sockets.map(async (socket) => {
+    await sleep(Math.random() * withinMs);
+    socket.conn.close();
+  });
+  await Promise.all(leaving);
 }
 
 type Applying = Pick<RealtimeOptions, 'onPagesChanged'> & {
