@@ -8,6 +8,8 @@ import type { DevRemote } from './site-view';
 export type MountedSite = {
   /** The readiness check: is there a site to serve? */
   hasSite: () => Promise<boolean>;
+  /** Resolves once the first pages can be sent with their content, or will not be soon. */
+  firstPages: () => Promise<void>;
   /** Paths of the pages that are to be found. */
   listPages: () => Promise<string[]>;
   /** Renders pages anew whose address is meant. */
@@ -43,6 +45,8 @@ export type EdgeOptions = {
    * content. Absent: all are rendered.
    */
   mayRender?: ((address: string) => boolean) | undefined;
+  /** Milliseconds that a page is kept, and sent while it is rendered again; absent: five minutes. */
+  keepMs?: number | undefined;
   /** Called for each visitor who gets a page without content because its server half failed. */
   onPageFailed?: ((failure: PageFailure) => void) | undefined;
   /** Whether a caller may know which pages are not rendered, and why; absent: nobody. */

@@ -62,11 +62,12 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   const integrities = integrityFiles(store);
   const labels = labelFiles(store);
   const rendering = openRendering(app, files, options);
-  const live = rendering ? warmFirst(newest, (snapshot) => rendering.warm(viewFor(snapshot))) : newest;
+  const { live, firstPages } = warmFirst(newest, rendering && ((snapshot) => rendering.warm(viewFor(snapshot))));
   // Loaded at start-up, so that no visitor waits for it and an unusable registry is reported at once.
   app.addHook('onReady', async () => void (await live()));
   options.onMounted?.({
     hasSite: async () => (await live()) !== undefined,
+    firstPages,
     listPages: async () => listedPages(await live()),
     forgetPages: (isMeant) => rendering?.forget(isMeant),
   });
@@ -142,7 +143,7 @@ function openRegistry(app: FastifyInstance, { place, copyDir, onAlert, ...option
 function openRendering(
   app: FastifyInstance,
   files: ReturnType<typeof artifactFiles>,
-  { askApi, mayRender, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
+  { askApi, mayRender, keepMs, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
 ): Rendering | undefined {
   if (!askApi || devShell !== undefined || devRemotes.length > 0) return undefined;
   const rendering = createRendering({
@@ -153,6 +154,7 @@ function openRendering(
     log: app.log,
     onFailed: onPageFailed,
     mayRender,
+    keepMs,
   });
   app.addHook('onClose', () => rendering.end());
   return rendering;

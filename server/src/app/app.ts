@@ -1,9 +1,12 @@
-import type { PageFailure } from '@plumbline/registry/edge';
+import type { Describe, PageFailure } from '@plumbline/registry/edge';
 import type { FastifyInstance } from 'fastify';
 import { registerRoutes } from './api';
 import type { Config } from '../settings/config';
 import type { Connection } from '../database/connect';
 import { createHttp, prepareApi } from '../http/http';
+import { createDescriber } from '../domains/site/heads/describe-page';
+import { headsRoutes } from '../domains/site/heads/heads.routes';
+import { pageAnswers } from '../kit/page-answers';
 import { closePicturePool } from '../kit/images/picture-pool';
 import { mailbox } from '../kit/mail/mailbox.routes';
 import { answerUnknownRoute } from '../http/plugins/errors';
@@ -49,7 +52,13 @@ export async function createApp(config: Config, connection: Connection, extras: 
   const site: SiteState & Partial<Site> = {};
   const checks = { database: connection.check, storage: () => services.store.check() };
   await http.register(health, { role: config.role, checks, site });
-  const parts = { http, config, connection, services, extras, site };
+  const describe = createDescriber({
+    siteUrl: config.siteUrl,
+    ask: pageAnswers(http),
+    wasJobRemoved: services.wasJobRemoved,
+    nearestPlace: services.places.nearest,
+  });
+  const parts = { http, config, connection, services, extras, site, describe };
   if (config.takesCalls) await registerCalls(parts);
   const realtime = await createRealtime(http, {
     config,
@@ -73,11 +82,12 @@ type Parts = {
   connection: Connection;
   services: Services;
   extras: Extras;
+  describe: Describe;
   /** Filled when the site is mounted. */
   site: SiteState & Partial<Site>;
 };
 
-async function registerCalls({ http, config, connection, services, extras }: Parts): Promise<void> {
+async function registerCalls({ http, config, connection, services, extras, describe }: Parts): Promise<void> {
   await http.register(
     async (scope) => {
       const api = await prepareApi(scope, {
@@ -88,6 +98,7 @@ async function registerCalls({ http, config, connection, services, extras }: Par
         incoming: services.incoming,
       });
       await registerRoutes(api, services, extras.metrics?.meterPages);
+      await api.register(headsRoutes, { describe, prefix: '/platform' });
     },
     { prefix: '/api/v1' },
   );
@@ -95,7 +106,8 @@ async function registerCalls({ http, config, connection, services, extras }: Par
     await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
 }
 
-async function registerSite({ http, config, connection, services, extras, site }: Parts): Promise<void> {
+async function registerSite(parts: Parts): Promise<void> {
+  const { http, config, connection, services, extras, site, describe } = parts;
   await http.register(sitemap, {
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
@@ -108,7 +120,7 @@ async function registerSite({ http, config, connection, services, extras, site }
       texts: services.agreements.published,
       ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
     },
-    heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
+    describe,
     onMounted: (mounted) => void Object.assign(site, mounted),
     mayInspect: inspectors(config, services),
     onPageFailed: countFailedPages(services, extras),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createBackground } from './background';
 import { loadDemoWorld } from './demo-world';
+import { createEdgeApp } from './edge/edge-app';
 import { readConfig } from '../settings/config';
 import type { Config } from '../settings/config';
 import { connect } from '../database/connect';
@@ -32,6 +33,23 @@ async function main(): Promise<void> {
   const settings = readConfig(process.env);
   await checkBeforeStart(settings, warn);
   const config = await withLocalOidc(settings);
+  const { apiUrl } = config;
+  await (config.role === 'edge' && apiUrl !== undefined ? startEdge({ ...config, apiUrl }) : startServer(config));
+}
+
+async function startEdge(config: Config & { apiUrl: string }): Promise<void> {
+  const metrics = createMetrics({ role: config.role });
+  const demoWorld = await loadDemoWorld(config);
+  const http = await createEdgeApp(config, {
+    metrics,
+    ...(demoWorld && { demoAccounts: demoWorld.accounts }),
+  });
+  await listen(http, config);
+  if (config.metricsPort > 0) serveMetrics(config, metrics);
+  say(`\nPlumbline’s edge is running at ${addressOf(config)}`);
+}
+
+async function startServer(config: Config): Promise<void> {
   const url = await openDatabase(config);
   const connection = connect({
     url,

@@ -73,6 +73,11 @@ const APART: readonly Refusal[] = [
     isWrong: (env) => isHalf(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
     problem: 'ROLE=web reads the links that ROLE=worker signs: SIGNING_KEY is required for both.',
   },
+  {
+    names: ['ROLE', 'API_URL'],
+    isWrong: (env) => env.ROLE === 'edge' && env.API_URL === undefined,
+    problem: 'ROLE=edge asks the API of other processes: API_URL is required.',
+  },
 ];
 
 /** Whether others do the rest of what `all` does. */

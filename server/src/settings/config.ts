@@ -75,6 +75,7 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
     doesWork: doesWork(settings.role),
     registryPlace: settings.registryUrl ?? settings.registryDir,
     publicUrl: publicUrl && withoutSlash(publicUrl),
+    apiUrl: settings.apiUrl && withoutSlash(settings.apiUrl),
     /** Where links in mails lead. Never taken from a request: its Host header is the sender's to choose. */
     siteUrl: withoutSlash(publicUrl ?? `http://localhost:${settings.port}`),
     trustProxy: trustProxy(settings.trustProxy),

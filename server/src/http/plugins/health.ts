@@ -13,6 +13,7 @@ const stateSchema = z.looseObject({ status: z.enum(['ok', 'unavailable']) });
 /** Filled while the server is put together. */
 export type SiteState = {
   hasSite?: () => Promise<boolean>;
+  firstPages?: () => Promise<void>;
   /** What an operator should know of a process that is ready all the same. */
   details?: () => Record<string, unknown>;
 };
@@ -43,7 +44,7 @@ export async function health(app: FastifyInstance, { role, checks, site }: Parts
       },
     },
     async (_request, reply) => {
-      const looks = { ...checks, ...(site.hasSite && { site: () => present(site.hasSite) }) };
+      const looks = { ...checks, ...(site.hasSite && { site: () => present(site, role) }) };
       const results = await Promise.all(
         Object.entries(looks).map(async ([name, check]) => [name, await succeeds(check)] as const),
       );
@@ -59,8 +60,10 @@ export async function health(app: FastifyInstance, { role, checks, site }: Parts
   );
 }
 
-async function present(hasSite: SiteState['hasSite']): Promise<void> {
+async function present({ hasSite, firstPages }: SiteState, role: Role): Promise<void> {
   if (!(await hasSite?.())) throw new Error('no site is published');
+  // Others serve while this one warms up; one that is alone serves at once.
+  if (role !== 'all') await firstPages?.();
 }
 
 async function succeeds(check: () => Promise<unknown>): Promise<boolean> {

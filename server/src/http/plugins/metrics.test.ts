@@ -28,6 +28,7 @@ async function open() {
   const metrics = createMetrics({ connection, role: 'all' });
   const { http } = await createApp(config, connection, { metrics });
   metrics.watchSockets(() => 3);
+  metrics.watchQuestions();
   return { http, metrics };
 }
 

@@ -8,7 +8,7 @@ import { countPictures } from '../../kit/images/picture-pool';
 import { serverFolder } from '../../settings/paths';
 import type { Role } from '../../settings/process-settings';
 
-type Parts = Pick<Connection, 'pool'> & { role: Role };
+type Parts = { pool: Connection['pool'] | undefined; role: Role };
 
 /** Prometheus figures of what this process holds: its build, connections, child processes, sockets. */
 export function createProcessMeter(registry: Registry, { pool, role }: Parts) {
@@ -19,22 +19,7 @@ export function createProcessMeter(registry: Registry, { pool, role }: Parts) {
     labelNames: ['version', 'build', 'node', 'role'],
     registers,
   }).set({ version: versionOf(), build: buildOf(), node: process.versions.node, role }, 1);
-  new Gauge({
-    name: 'plumbline_database_connections',
-    help: 'Connections of the pool; waiting: calls that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-  new Gauge({
-    name: 'plumbline_database_connections_max',
-    help: 'DATABASE_POOL',
-    registers,
-  }).set(pool.options.max);
+  if (pool) meterPool(registry, pool);
   new Gauge({
     name: 'plumbline_pictures',
     help: 'Child processes that render uploaded pictures, and pictures that wait for one',
@@ -61,6 +46,26 @@ export function createProcessMeter(registry: Registry, { pool, role }: Parts) {
       });
     },
   };
+}
+
+function meterPool(registry: Registry, pool: Connection['pool']): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'plumbline_database_connections',
+    help: 'Connections of the pool; waiting: calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'plumbline_database_connections_max',
+    help: 'DATABASE_POOL',
+    registers,
+  }).set(pool.options.max);
 }
 
 function versionOf(): string {

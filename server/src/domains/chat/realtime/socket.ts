@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { registerUserSchema } from '@plumbline/shared-schema/events';
 import type { RegisterUser } from '@plumbline/shared-schema/events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -19,6 +18,7 @@ import { onChatEvents } from './chat-events';
 import { createEventListener } from './event-listener';
 import { createGap } from './gap';
 import { listenForSockets } from './handshake';
+import { closeOneByOne } from './close-one-by-one';
 import { createLocalSockets } from './local-sockets';
 import { createMissedRepository } from './missed.repository';
 import type { MissedRepository } from './missed.repository';
@@ -28,9 +28,6 @@ import type { RunningWork } from './running-work';
 import type { Broadcast, EmitToUsers, RealtimeServer, RealtimeSocket } from './socket-types';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** How long sockets of a process that ends take to leave, by their number. */
-const LEAVE_EACH_MS = 2;
-const LEAVE_MOST_MS = 1000;
 /** More tabs than one browser has open. */
 const SOCKETS_PER_SESSION = 30;
 /** A page that shows older data than this refetches everything, without a look at what it missed. */
@@ -147,7 +144,7 @@ function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): 
   // disconnects by name never tries again.
   http.addHook('preClose', async () => {
     work.end();
-    await closeOneByOne([...io.of('/').sockets.values()]);
+    await closeOneByOne([...io.of('/').sockets.values()].map(({ conn }) => conn));
     io.engine.close();
   });
   http.addHook('onClose', async () => {
@@ -155,16 +152,6 @@ function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): 
     await work.settled();
     await cluster.close();
   });
-}
-
-/** Pages that left at once would all come back at once. */
-async function closeOneByOne(sockets: readonly RealtimeSocket[]): Promise<void> {
-  const withinMs = Math.min(sockets.length * LEAVE_EACH_MS, LEAVE_MOST_MS);
-  const leaving = sockets.map(async (socket) => {
-    await sleep(Math.random() * withinMs);
-    socket.conn.close();
-  });
-  await Promise.all(leaving);
 }
 
 type Applying = Pick<RealtimeOptions, 'onPagesChanged'> & {

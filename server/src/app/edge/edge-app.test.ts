@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { host, jobs as jobsRemote } from '@plumbline/registry/testing/rendered-site';
+import { aPage, aRegistry } from '@plumbline/registry/testing/temporary-registry';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { jobs } from '../../database/tables/jobs';
+import { addJob } from '../../domains/jobs/jobs/testing';
+import { createRedisProcess, isRedisInstalled } from '../../domains/chat/realtime/redis-process';
+import { readConfig } from '../../settings/config';
+import { createApp } from '../app';
+import type { App } from '../app';
+import { addressOf, createTestServer, UNKNOWN_ID, until } from '../testing';
+import { createEdgeApp } from './edge-app';
+
+const server = createTestServer();
+const redis = createRedisProcess();
+const whereRedisIs = isRedisInstalled ? describe : describe.skip;
+jest.setTimeout(60_000);
+
+/** A page that shows the newest jobs, as the API lists them. */
+const PAGE =
+  'async ({ language, url, ask }) => "<h1>" + language + " " + url + "</h1>" + (await ask("/api/v1/jobs/recent?page=1")).body';
+
+let registry: Awaited<ReturnType<typeof aRegistry>>;
+const running: FastifyInstance[] = [];
+beforeEach(async () => {
+  registry = await aRegistry();
+  await registry.publish(
+    host(),
+    jobsRemote(PAGE, { manifest: { pages: [aPage('/jobs'), aPage('/jobs/:id')] } }),
+  );
+});
+afterEach(async () => {
+  for (const http of running.splice(0)) await http.close();
+  await registry.remove();
+});
+
+const settingsOf = (name: string, settings: Record<string, string>) =>
+  readConfig({
+    PROFILE: 'test',
+    DATA_DIR: path.join(registry.root, name),
+    REGISTRY_DIR: registry.storeDir,
+    REGISTRY_KEYS: registry.keyDir,
+    PUBLIC_URL: 'https://plumbline.example',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'silent',
+    LOAD_TEST: '1',
+    ...settings,
+  });
+
+/** A process that does everything, and an edge that asks it. */
+async function twoProcesses(settings: Record<string, string> = {}) {
+  const app: App = await createApp(settingsOf('all', settings), server.connection);
+  running.push(app.http);
+  const { port } = await addressOf(app.http);
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const config = settingsOf('edge', { ROLE: 'edge', API_URL: apiUrl, ...settings });
+  const edge = await createEdgeApp({ ...config, apiUrl });
+  running.push(edge);
+  return { app, edge };
+}
+
+const open = (http: FastifyInstance, url: string, language = 'en') =>
+  http.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
+const untilShown = (http: FastifyInstance, url: string, text: string) =>
+  until(async () => (await open(http, url)).body.includes(text));
+
+test('an edge sends the pages of a process that does everything, byte for byte [PLT-204]', async () => {
+  const { id } = await addJob(server, { title: 'Repair a roof' });
+  const { app, edge } = await twoProcesses();
+  for (const http of [app.http, edge]) await untilShown(http, '/jobs', 'Repair a roof');
+
+  for (const language of ['en', 'fr'])
+    for (const url of ['/', '/jobs', `/jobs/${id}`, `/jobs/${UNKNOWN_ID}`, '/jobs?page=2', '/nowhere']) {
+      const [here, there] = await Promise.all([app.http, edge].map((http) => open(http, url, language)));
+      expect([url, there?.statusCode, there?.body]).toEqual([url, here?.statusCode, here?.body]);
+      const { date: _here, 'x-request-id': _a, ...expected } = here?.headers ?? {};
+      const { date: _there, 'x-request-id': _b, ...headers } = there?.headers ?? {};
+      expect(headers).toEqual(expected);
+    }
+  const described = (await open(edge, `/jobs/${id}`)).body;
+  expect(described).toContain('Repair a roof · Plumbline');
+});
+
+test('an edge says whether it has a site, and has no API [PLT-201, PLT-204]', async () => {
+  const { edge } = await twoProcesses();
+  await until(async () => (await edge.inject('/readyz')).statusCode === 200);
+  expect((await edge.inject('/readyz')).json()).toEqual({
+    ...{ status: 'ok', role: 'edge', site: true },
+    api: 'answers',
+  });
+  expect((await edge.inject('/api/v1/jobs/recent')).statusCode).toBe(404);
+});
+
+test('while the API is away pages that are kept go out, others without content [PLT-206]', async () => {
+  await addJob(server, { title: 'Repair a roof' });
+  const { app, edge } = await twoProcesses();
+  await untilShown(edge, '/jobs', 'Repair a roof');
+  await app.http.close();
+
+  expect((await open(edge, '/jobs')).body).toContain('Repair a roof');
+  const other = await open(edge, '/jobs?page=2');
+  expect([other.statusCode, other.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  expect((await edge.inject('/readyz')).json()).toMatchObject({ status: 'ok', api: 'away' });
+});
+
+whereRedisIs('with Redis', () => {
+  beforeAll(() => redis.start());
+  afterAll(() => redis.stop());
+
+  test('an edge hears which pages have changed, and is no neighbour with sockets [PLT-207]', async () => {
+    const { id, ownerId } = await addJob(server, { title: 'Repair a roof' });
+    const { app, edge } = await twoProcesses({ REDIS_URL: redis.url });
+    await until(async () => (await edge.inject('/readyz')).json().redis === 'joined');
+    await untilShown(edge, '/jobs', 'Repair a roof');
+    await server.database.update(jobs).set({ title: 'Mend a roof' }).where(eq(jobs.id, id));
+    expect((await open(edge, '/jobs')).body).toContain('Repair a roof');
+
+    await until(() => app.realtime.cluster.isJoined() === true);
+    app.realtime.changePages([id, ownerId]);
+    await untilShown(edge, '/jobs', 'Mend a roof');
+    expect(app.realtime.cluster.count()).toBe(0);
+  });
+});
