@@ -86,6 +86,8 @@ type Page = {
   isIntegrityRequired: boolean;
   /** For this visitor alone: no cache may store it, not even the browser's. */
   isPersonal: boolean;
+  /** What a cache for many is told; absent: it keeps nothing. */
+  shared?: Record<string, string> | undefined;
   /** Seconds after which what is not known now may be. */
   retryAfter?: number | undefined;
   /** Where browsers report what they blocked. */
@@ -109,6 +111,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .header('referrer-policy', referrerPolicyFor(request.url))
     .header('permissions-policy', PERMISSIONS)
     .header('x-frame-options', 'DENY');
+  if (status === 200 && !isPersonal && page.shared) reply.headers(page.shared);
   if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (!isPersonal) reply.header('etag', packed.tag);
   if (!isPersonal && status === 200 && hasBrought(request, packed.tag)) return reply.code(304).send();
@@ -126,7 +129,10 @@ function hasBrought({ headers }: FastifyRequest, tag: string): boolean {
 }
 
 /** Tile servers ask for the origin of the page. */
-function referrerPolicyFor(url: string): string {
+const referrerPolicyFor = (url: string) => (hasSecret(url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+
+/** Whether an address may hold a secret. */
+export function hasSecret(url: string): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
-  return SECRET_PATHS.includes(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return SECRET_PATHS.includes(path);
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EdgeSettings } from './boot-document';
 import type { HeadOptions } from './heads/find-head';
 import type { RegistryAlert } from './live-snapshot';
+import type { CdnOptions } from './shared-pages';
 import type { AskApi, PageFailure } from './rendering/rendering';
 import type { DevRemote } from './site-view';
 
@@ -23,6 +24,10 @@ export type EdgeOptions = {
   publicKeys: readonly string[] | (() => Promise<readonly string[]>);
   /** Copied into the boot document. */
   settings: EdgeSettings;
+  /** Where browsers find published files, where these have an origin of their own; it leads to this edge too. */
+  assetsUrl?: string | undefined;
+  /** What a cache for many may keep; absent: nothing. */
+  cdn?: CdnOptions | undefined;
   /** Folder for the last good state, which survives a restart. */
   copyDir?: string;
   /** Called once per outage of the registry. */

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openStore } from '@plumbline/registry/open-store';
 import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeOptions } from './edge-options';
+import type { NameFile } from './build-files';
 import { contentPolicy, reportUrl } from './content-policy';
 import { serveContract } from './contract-answers';
 import { setCookies } from './cookies';
+import { serveDevShell } from './dev-shell';
 import { isCrawler } from './crawlers';
 import { createHeads } from './heads/find-head';
 import { listedPages } from './heads/listed-pages';
@@ -18,7 +19,7 @@ import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot } from './live-snapshot';
 import { OPEN } from './open-route';
 import { movedTo } from './page-candidates';
-import { DEV_SHELL_BASE, pageRenderer } from './page-html';
+import { pageRenderer } from './page-html';
 import type { PageOptions } from './page-html';
 import { platformDocument } from './platform-document';
 import { createRendering } from './rendering/rendering';
@@ -27,6 +28,7 @@ import { languageOf } from './rendering/visitor';
 import { previewLinks } from './preview-links';
 import { isChosen, viewFor } from './site-view';
 import type { SiteView } from './site-view';
+import { sharedHeaders } from './shared-pages';
 import { visits } from './visits';
 import type { Visit } from './visits';
 import { warmFirst } from './warm-first';
@@ -117,7 +119,10 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
 
   serveContract(app, { store, publicKeys, files, live });
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  const names = { nameIntegrities: integrities.name, nameLabels: labels.name };
+  const names = {
+    nameIntegrities: namedAt(integrities.name, options),
+    nameLabels: { en: namedAt(labels.en.name, options), fr: namedAt(labels.fr.name, options) },
+  };
   app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, names }, options));
 }
 
@@ -143,16 +148,17 @@ function openRegistry(app: FastifyInstance, { place, copyDir, onAlert, ...option
 function openRendering(
   app: FastifyInstance,
   files: ReturnType<typeof artifactFiles>,
-  { askApi, mayRender, keepMs, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
+  { askApi, mayRender, keepMs, devShell, devRemotes = [], ...options }: EdgeOptions,
 ): Rendering | undefined {
   if (!askApi || devShell !== undefined || devRemotes.length > 0) return undefined;
   const rendering = createRendering({
     files,
-    settings,
-    preview,
+    settings: options.settings,
+    preview: options.preview,
+    assetsUrl: options.assetsUrl,
     ask: askApi,
     log: app.log,
-    onFailed: onPageFailed,
+    onFailed: options.onPageFailed,
     mayRender,
     keepMs,
   });
@@ -168,10 +174,10 @@ type PageSource = {
 };
 
 function pageHandler({ live, visitOf, rendering, names }: PageSource, options: EdgeOptions) {
-  const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
-  const render = pageRenderer({ settings, preview, devShell, shellPages, ...names });
+  const { devRemotes = [], shellPages = [], devShell, preview, settings, assetsUrl } = options;
+  const render = pageRenderer({ settings, preview, assetsUrl, devShell, shellPages, ...names });
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
-  const policyFor = contentPolicy({ settings, isDevelopment });
+  const policyFor = contentPolicy({ settings, assetsUrl, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
   const movedFor = (request: FastifyRequest, view: SiteView) =>
     headOf && movedTo(request.url, manifestsOf(view));
@@ -199,8 +205,17 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
       policy: policyFor({ code, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
       isPersonal: isOwn || cookies.length > 0,
+      shared: rendered && sharedHeaders(request, options.cdn),
       reportTo: reportUrl(settings),
     });
+  };
+}
+
+/** The same files, where browsers find them. */
+function namedAt(name: NameFile, { assetsUrl = '' }: EdgeOptions): NameFile {
+  return (builds) => {
+    const { url, integrity } = name(builds);
+    return { url: assetsUrl + url, integrity };
   };
 }
 
@@ -221,17 +236,4 @@ function sendUnpublished(reply: FastifyReply) {
     .headers(SECURITY_HEADERS)
     .type('text/plain; charset=utf-8')
     .send('No site is published in this registry yet. / Aucun site n’est encore publié dans ce registre.\n');
-}
-
-function serveDevShell(app: FastifyInstance, folder: string): void {
-  const root = path.resolve(folder);
-  app.get<{ Params: { '*': string } }>(`${DEV_SHELL_BASE}*`, OPEN, async (request, reply) => {
-    const file = path.resolve(root, request.params['*']);
-    const identity = file.startsWith(root + path.sep)
-      ? await readFile(file).catch(() => undefined)
-      : undefined;
-    return identity
-      ? sendFile(request, reply, { identity, path: file, caching: 'no-cache' })
-      : sendAbsent(reply);
-  });
 }

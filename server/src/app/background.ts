@@ -6,9 +6,12 @@ import { createSender } from '../kit/mail/sender';
 import { createSmtpTransport } from '../kit/mail/smtp';
 import { createExportMaker } from '../domains/accounts/export/export-maker';
 import { createCanaryWatch } from '../domains/site/telemetry/canary-watch';
+import { LISTS } from '../domains/site/heads/sections';
 import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import { sendChangeEvents } from '../domains/chat/realtime/change-events';
 import { createPushSender } from '../domains/notices/push/push-sender';
+import { createPurge } from '../kit/cdn-purge';
+import type { Purge } from '../kit/cdn-purge';
 import { createRelay } from '../kit/outbox/relay';
 import type { Relay } from '../kit/outbox/relay';
 import { WakeChannel } from '../kit/outbox/wake-channel';
@@ -47,6 +50,7 @@ export function createBackground(parts: Parts): Background {
     void wakeChannel.notify();
   });
   subscribe(relay, services, realtime);
+  renewPages(relay, realtime, createPurgeOf(parts));
   const senders = config.doesWork ? createSenders({ ...parts, trouble }) : [];
   const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
   const timetable = timetableOf({ ...parts, relay, watchCanaries });
@@ -132,11 +136,20 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
     for (const message of messages) await services.emitMissed(message);
   });
   sendChangeEvents(relay, realtime.emitToUsers);
-  renewPages(relay, realtime);
 }
 
-/** Pages that are kept as HTML show no longer what is closed, hidden or deleted. */
-function renewPages(relay: Relay, { changePages }: Realtime): void {
+/** `undefined` without a cache in front of the site. */
+function createPurgeOf({ config, log }: Pick<Parts, 'config' | 'log'>): Purge | undefined {
+  const { purgeUrl: url, purgeToken: token } = config;
+  return url === undefined ? undefined : createPurge({ url, token, log });
+}
+
+/** Pages that are kept as HTML, here or by a cache in front, show no longer what is closed, hidden or deleted. */
+function renewPages(relay: Relay, realtime: Realtime, purge: Purge | undefined): void {
+  const changePages = (ids: string[]) => {
+    realtime.changePages(ids);
+    purge?.([...ids, LISTS]);
+  };
   for (const topic of ['job.updated', 'job.closed', 'job.reopened', 'job.removed'] as const)
     relay.onFirst(topic, ({ jobId, ownerId }) => changePages([jobId, ownerId].filter((id) => id !== '')));
   for (const topic of ['user.updated', 'profile.changed'] as const)

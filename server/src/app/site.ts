@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config';
 import { rememberDescriptions } from '../domains/site/heads/remember-descriptions';
 import { sitePicture } from '../domains/site/heads/share-address';
-import { isAbout } from '../domains/site/heads/sections';
+import { isAbout, tagOf } from '../domains/site/heads/sections';
 import { operatorAlert } from './operator-alert';
 import { pageAnswers } from '../kit/page-answers';
 import { repositoryFolder } from '../settings/paths';
@@ -88,6 +88,8 @@ export async function mountSite(
     },
     ...(config.renderPages && limitPages(ask, config)),
     keepMs,
+    assetsUrl: config.assetsUrl,
+    ...(config.cdnSeconds > 0 && { cdn: { seconds: config.cdnSeconds, tagOf } }),
     heads,
     ...developmentOf(config),
   });

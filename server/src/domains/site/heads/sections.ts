@@ -16,6 +16,12 @@ export function thingAt(path: string): { section: Section; id: string } | undefi
   return isSection(section) && !OF_MANY.includes(`/${section}/${id}`) ? { section, id } : undefined;
 }
 
+/** Names every page that is not about one thing: things may stand in it. */
+export const LISTS = 'lists';
+
+/** By which name a cache for many drops the page at an address. */
+export const tagOf = (url: string): string => thingAt(url.split('?')[0] ?? '/')?.id ?? LISTS;
+
 /** Whether an address shows one of these things, or a list that they may stand in. */
 export function isAbout(url: string, ids: readonly string[]): boolean {
   const [path = '/'] = url.split('?');
