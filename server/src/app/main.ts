@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createBackground } from './background';
 import { loadDemoWorld } from './demo-world';
 import { createEdgeApp } from './edge/edge-app';
+import { forkedProcess, keepProcesses } from './processes';
 import { readConfig } from '../settings/config';
 import type { Config } from '../settings/config';
 import { connect } from '../database/connect';
@@ -25,16 +27,31 @@ const LEAVE_MS = 1000;
 /** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
 const WARM_MS = 5000;
 
-const { say, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
+/** How long several processes have to end, each within its own limits. */
+const ALL_MS = 12_000;
+
+const { say: announce, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
+/** Of several processes the one that keeps them speaks. */
+const say = cluster.isPrimary ? announce : () => undefined;
 const steps: Step[] = [];
 let isStopping = false;
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
-  await checkBeforeStart(settings, warn);
+  if (cluster.isPrimary) await checkBeforeStart(settings, warn);
+  if (cluster.isPrimary && settings.processes > 1) return startProcesses(settings);
   const config = await withLocalOidc(settings);
   const { apiUrl } = config;
   await (config.role === 'edge' && apiUrl !== undefined ? startEdge({ ...config, apiUrl }) : startServer(config));
+}
+
+async function startProcesses(config: Config): Promise<void> {
+  const { processes: count, metricsPort } = config;
+  const start = (slot: number) => forkedProcess(slot, metricsPort);
+  const processes = keepProcesses({ count, start, warn, onFailed: (code) => void stop(code) });
+  steps.push({ name: 'processes', withinMs: ALL_MS, stop: processes.stop });
+  await processes.started;
+  if (!isStopping) say(`\nPlumbline is running in ${count} processes at ${addressOf(config)}`);
 }
 
 async function startEdge(config: Config & { apiUrl: string }): Promise<void> {
@@ -174,9 +191,13 @@ function shownHost(host: string): string {
   return host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void (isStopping ? process.exit(1) : stop(0)));
+/** A terminal tells all of several processes at once; they wait for the word of the one that keeps them. */
+function hear(signal: 'SIGINT' | 'SIGTERM'): void {
+  if (cluster.isWorker && (isStopping || signal === 'SIGINT')) return;
+  void (isStopping ? process.exit(1) : stop(0));
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => hear(signal));
 process.on('unhandledRejection', (error) => {
   fail(traceOf(error));
   void stop(1);

@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 /** A process of its own on the test's database, as `main.ts` puts it together. */
-async function aProcess(role: 'web' | 'worker'): Promise<RunningProcess> {
+async function aProcess(
+  role: 'web' | 'worker',
+  settings: Record<string, string> = {},
+): Promise<RunningProcess> {
   const config = readConfig({
     PROFILE: 'test',
     ROLE: role,
@@ -32,6 +35,7 @@ async function aProcess(role: 'web' | 'worker'): Promise<RunningProcess> {
     REGISTRY_DIR: 'none',
     LOG_LEVEL: 'silent',
     LOAD_TEST: '1',
+    ...settings,
   });
   const connection = connect({ url: server.databaseUrl, poolSize: 5 });
   const app = await createApp(config, connection);
@@ -49,6 +53,12 @@ async function aProcess(role: 'web' | 'worker'): Promise<RunningProcess> {
 
 const forget = ({ http }: App, email: string) =>
   http.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', body: { email } });
+/** Of the test's client. */
+async function aToken(): Promise<string> {
+  const { id: userId } = await server.user('client');
+  const device = { userAgent: 'jest', address: '127.0.0.1' };
+  return server.services.sessions.open(server.database, { userId, remember: false, device });
+}
 const countWaiting = async () =>
   (await server.database.select().from(outbox).where(isNull(outbox.deliveredAt))).length;
 
@@ -94,6 +104,18 @@ test('a web process says what it is [PLT-201]', async () => {
   expect((await web.http.inject('/api/v1/jobs/recent')).statusCode).toBe(200);
 });
 
+test('several processes behind one port take sockets that need one connection alone [PLT-220]', async () => {
+  const web = await aProcess('web', { PROCESSES: '2' });
+  const { port } = await addressOf(web.http);
+  const polling = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`);
+  expect(polling.status).toBe(400);
+
+  const sockets = createSockets(() => web.http);
+  const page = await sockets.connect(await aToken());
+  expect(page.socket.connected).toBe(true);
+  sockets.closeAll();
+});
+
 whereRedisIs('with Redis', () => {
   beforeAll(() => redis.start());
   afterAll(() => redis.stop());
@@ -104,8 +126,7 @@ whereRedisIs('with Redis', () => {
     const sockets = createSockets(() => web.http);
     await sockets.listen();
     const { id: userId } = await server.user('client');
-    const device = { userAgent: 'jest', address: '127.0.0.1' };
-    const token = await server.services.sessions.open(server.database, { userId, remember: false, device });
+    const token = await aToken();
     const page = await sockets.connect(token);
     await page.register(userId);
 

@@ -56,22 +56,23 @@ const UNSAFE: readonly Refusal[] = [
   { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
 ];
 
-/** What a process needs that does a part of the work. */
-const APART: readonly Refusal[] = [
+/** What a process needs that is one of several. */
+const SHARED: readonly Refusal[] = [
   {
-    names: ['ROLE', 'DATABASE_URL'],
-    isWrong: (env) => isHalf(env) && env.DATABASE_URL === undefined,
-    problem: 'ROLE=web and ROLE=worker share a database: DATABASE_URL is required.',
+    names: ['ROLE', 'PROCESSES', 'DATABASE_URL'],
+    isWrong: (env) => isOneOfSeveral(env) && env.DATABASE_URL === undefined,
+    problem: 'ROLE=web, ROLE=worker and PROCESSES share a database: DATABASE_URL is required.',
   },
   {
-    names: ['ROLE', 'REDIS_URL'],
-    isWrong: (env) => isHalf(env) && env.REDIS_URL === undefined,
-    problem: 'ROLE=worker tells ROLE=web the news over Redis: REDIS_URL is required for both.',
+    names: ['ROLE', 'PROCESSES', 'REDIS_URL'],
+    isWrong: (env) => isOneOfSeveral(env) && env.REDIS_URL === undefined,
+    problem: 'ROLE=web, ROLE=worker and PROCESSES tell each other the news over Redis: REDIS_URL is required.',
   },
   {
-    names: ['ROLE', 'SIGNING_KEY'],
-    isWrong: (env) => isHalf(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
-    problem: 'ROLE=web reads the links that ROLE=worker signs: SIGNING_KEY is required for both.',
+    names: ['ROLE', 'PROCESSES', 'SIGNING_KEY'],
+    isWrong: (env) =>
+      isOneOfSeveral(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
+    problem: 'ROLE=web, ROLE=worker and PROCESSES read the links that others sign: SIGNING_KEY is required.',
   },
   {
     names: ['ROLE', 'API_URL'],
@@ -80,8 +81,9 @@ const APART: readonly Refusal[] = [
   },
 ];
 
-/** Whether others do the rest of what `all` does. */
-const isHalf = ({ ROLE: role }: Environment) => role === 'web' || role === 'worker';
+/** Whether others on the same database do the rest, or the same. */
+const isOneOfSeveral = ({ ROLE: role, PROCESSES: processes }: Environment) =>
+  role === 'web' || role === 'worker' || (role === 'all' && processes > 1);
 
 /** `wrong`: settings already named, about which there is nothing more to say. */
 export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): string[] {
@@ -90,7 +92,7 @@ export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): 
     !names.some((name) => wrong.has(name)) && isWrong(env);
   const lines = [
     ...unsafe.filter(isRefused).map(({ problem }) => `${problem} in PROFILE=production.`),
-    ...APART.filter(isRefused).map(({ problem }) => problem),
+    ...SHARED.filter(isRefused).map(({ problem }) => problem),
   ];
   const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if ((clientId === undefined) !== (clientSecret === undefined))

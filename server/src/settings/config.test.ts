@@ -68,6 +68,17 @@ test.each(['web', 'worker'])('ROLE=%s names what it shares with the others [PLT-
   });
 });
 
+test('PROCESSES names what they share; edges share nothing [PLT-220]', () => {
+  const lines = () => readConfig({ PROCESSES: '2' });
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY']) expect(lines).toThrow(`${name} is required`);
+  const edge = { ROLE: 'edge', PROCESSES: '2' };
+  expect(() => readConfig(edge)).toThrow('API_URL is required');
+  expect(readConfig({ ...edge, API_URL: 'http://localhost:3000/' })).toMatchObject({
+    apiUrl: 'http://localhost:3000',
+    processes: 2,
+  });
+});
+
 const production = { PROFILE: 'production', SIGNING_KEY: 'k'.repeat(32), PUBLIC_URL: 'https://example.org' };
 
 test('production never seeds', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, origin } from './config-fields';
+import { httpUrl, origin, positive } from './config-fields';
 
 const ROLES = ['all', 'web', 'worker', 'edge'] as const;
 export type Role = (typeof ROLES)[number];
@@ -9,6 +9,10 @@ export const processSettings = {
   ROLE: z.enum(ROLES).default('all').meta({
     description:
       'what this process does of [several](processes.md#roles): `all`; `web` (calls, sockets, pages); `worker` (events, mails, pushes, sweeps); `edge` (pages and published files)',
+  }),
+  PROCESSES: positive.max(64).default(1).meta({
+    description:
+      'how many [processes on this machine](processes.md#the-cores-of-one-machine) share `PORT`; sockets then use WebSockets alone',
   }),
   API_URL: httpUrl.optional().meta({
     description:
