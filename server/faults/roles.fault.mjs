@@ -86,7 +86,13 @@ report(`${count} kills of a worker and of a web process under 30 writes a second
     ['events that waited for a worker, most', waitedMost],
     ['worked off after', `${caughtUpMs} ms`],
     ['stopped after, slowest', `${slowest} ms`],
-    ['tries of a write, most', quantile(writes.map(({ tries }) => tries), 1)],
+    [
+      'tries of a write, most',
+      quantile(
+        writes.map(({ tries }) => tries),
+        1,
+      ),
+    ],
     ...endingsOf(writes),
   ],
   promises: [
@@ -95,7 +101,11 @@ report(`${count} kills of a worker and of a web process under 30 writes a second
     ['every event is delivered in the end', left === 0, `${left} wait`],
     ['no event is written twice', doubled.length === 0, doubled.length],
     ['a web process that was killed is replaced', replaced === count, `${replaced} of ${count}`],
-    ['every stop ends with 0', stops.every(({ code }) => code === 0), stops.map(({ code }) => code).join(' ')],
+    [
+      'every stop ends with 0',
+      stops.every(({ code }) => code === 0),
+      stops.map(({ code }) => code).join(' '),
+    ],
     [`every stop takes at most ${STOP_MS / 1000} s`, slowest <= STOP_MS, `${slowest} ms`],
   ],
   log: web.log() + worker.log(),

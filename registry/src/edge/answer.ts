@@ -103,7 +103,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   if (isIntegrityRequired)
     reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${ENDPOINT})`);
   reply
-    .header('cache-control', isPersonal ? 'no-store' : 'no-cache, private')
+    .headers(cachingOf(page))
     .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
     .headers(SECURITY_HEADERS)
     .header('content-security-policy', policy)
@@ -111,7 +111,6 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .header('referrer-policy', referrerPolicyFor(request.url))
     .header('permissions-policy', PERMISSIONS)
     .header('x-frame-options', 'DENY');
-  if (status === 200 && !isPersonal && page.shared) reply.headers(page.shared);
   if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (!isPersonal) reply.header('etag', packed.tag);
   if (!isPersonal && status === 200 && hasBrought(request, packed.tag)) return reply.code(304).send();
@@ -122,6 +121,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .send(await packed.bytes(encoding));
 }
 
+function cachingOf({ isPersonal, status, shared }: Page): Record<string, string> {
+  if (isPersonal) return { 'cache-control': 'no-store' };
+  return (status === 200 && shared) || { 'cache-control': 'no-cache, private' };
+}
+
 /** Whether the browser still has these very bytes. */
 function hasBrought({ headers }: FastifyRequest, tag: string): boolean {
   const brought = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
@@ -129,7 +133,8 @@ function hasBrought({ headers }: FastifyRequest, tag: string): boolean {
 }
 
 /** Tile servers ask for the origin of the page. */
-const referrerPolicyFor = (url: string) => (hasSecret(url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+const referrerPolicyFor = (url: string) =>
+  hasSecret(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
 /** Whether an address may hold a secret. */
 export function hasSecret(url: string): boolean {

@@ -25,7 +25,10 @@ export function bootDocument(
     sequence: view.snapshot.sequence,
     set: releaseSet(view),
     shell: { version: view.host.version, contentHash: view.host.contentHash },
-    remotes: [...view.remotes.flatMap((shown) => bootRemote(shown, assetsUrl)), ...view.elsewhere.map(remoteElsewhere)],
+    remotes: [
+      ...view.remotes.flatMap((shown) => bootRemote(shown, assetsUrl)),
+      ...view.elsewhere.map(remoteElsewhere),
+    ],
     disabled: view.disabled.flatMap(disabledRemote),
     link: view.link,
     notice: view.notice,

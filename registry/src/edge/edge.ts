@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openStore } from '@plumbline/registry/open-store';
-import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
+import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeOptions } from './edge-options';
 import type { NameFile } from './build-files';
@@ -22,6 +22,7 @@ import { movedTo } from './page-candidates';
 import { pageRenderer } from './page-html';
 import type { PageOptions } from './page-html';
 import { platformDocument } from './platform-document';
+import { serveRootFiles } from './root-files';
 import { createRendering } from './rendering/rendering';
 import type { Rendering } from './rendering/rendering';
 import { languageOf } from './rendering/visitor';
@@ -48,9 +49,6 @@ declare module 'fastify' {
   }
 }
 
-/** Files of the host that browsers and crawlers ask for at the root. */
-const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'manifest.webmanifest']);
-
 /**
  * The edge, as a Fastify plugin: every page path gets the shell's HTML with the verified boot document of what this
  * visitor gets and the preloads of that page; `/artifacts/*` the published files; `/platform.json` which versions run;
@@ -64,7 +62,10 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   const integrities = integrityFiles(store);
   const labels = labelFiles(store);
   const rendering = openRendering(app, files, options);
-  const { live, firstPages } = warmFirst(newest, rendering && ((snapshot) => rendering.warm(viewFor(snapshot))));
+  const { live, firstPages } = warmFirst(
+    newest,
+    rendering && ((snapshot) => rendering.warm(viewFor(snapshot))),
+  );
   // Loaded at start-up, so that no visitor waits for it and an unusable registry is reported at once.
   app.addHook('onReady', async () => void (await live()));
   options.onMounted?.({
@@ -108,21 +109,10 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
       .send(platformDocument(view, (await mayInspect(request)) ? rendering : undefined));
   });
 
-  for (const name of ROOT_FILES) {
-    app.get(`/${name}`, OPEN, async (request, reply) => {
-      const host = (await live())?.host;
-      const found = host && (await files({ name: host.release.name, contentHash: host.contentHash }, name));
-      if (!found) return sendAbsent(reply);
-      return sendFile(request, reply, { ...found, path: name, caching: 'public, max-age=3600' });
-    });
-  }
-
+  serveRootFiles(app, { live, files });
   serveContract(app, { store, publicKeys, files, live });
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  const names = {
-    nameIntegrities: namedAt(integrities.name, options),
-    nameLabels: { en: namedAt(labels.en.name, options), fr: namedAt(labels.fr.name, options) },
-  };
+  const names = namesAt(options, integrities, labels);
   app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, names }, options));
 }
 
@@ -211,12 +201,19 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
   };
 }
 
-/** The same files, where browsers find them. */
-function namedAt(name: NameFile, { assetsUrl = '' }: EdgeOptions): NameFile {
-  return (builds) => {
-    const { url, integrity } = name(builds);
-    return { url: assetsUrl + url, integrity };
-  };
+/** Names files made of builds by where browsers find them. */
+function namesAt(
+  { assetsUrl = '' }: EdgeOptions,
+  integrities: ReturnType<typeof integrityFiles>,
+  labels: ReturnType<typeof labelFiles>,
+): PageSource['names'] {
+  const at =
+    ({ name }: { name: NameFile }): NameFile =>
+    (builds) => {
+      const { url, integrity } = name(builds);
+      return { url: assetsUrl + url, integrity };
+    };
+  return { nameIntegrities: at(integrities), nameLabels: { en: at(labels.en), fr: at(labels.fr) } };
 }
 
 const manifestsOf = ({ remotes }: SiteView) => remotes.flatMap(({ release }) => release.manifest ?? []);

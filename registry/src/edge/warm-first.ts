@@ -21,7 +21,10 @@ export function warmFirst(
   newest: LiveSnapshot,
   warm: ((snapshot: Snapshot) => Promise<void>) | undefined,
 ): WarmSite {
-  if (!warm) return { live: newest, firstPages: () => Promise.resolve() };
+  return warm ? warmed(newest, warm) : { live: newest, firstPages: () => Promise.resolve() };
+}
+
+function warmed(newest: LiveSnapshot, warm: (snapshot: Snapshot) => Promise<void>): WarmSite {
   let shown: Snapshot | undefined;
   let coming: ComingSet | undefined;
   let first: Promise<unknown> = Promise.resolve();

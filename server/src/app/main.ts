@@ -6,6 +6,7 @@ import { createBackground } from './background';
 import { loadDemoWorld } from './demo-world';
 import { createEdgeApp } from './edge/edge-app';
 import { forkedProcess, keepProcesses } from './processes';
+import type { DemoAccounts } from './site';
 import { readConfig } from '../settings/config';
 import type { Config } from '../settings/config';
 import { connect } from '../database/connect';
@@ -31,7 +32,7 @@ const WARM_MS = 5000;
 const ALL_MS = 12_000;
 
 const { say: announce, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
-/** Of several processes the one that keeps them speaks. */
+/** Where several processes run, the one that keeps them speaks. */
 const say = cluster.isPrimary ? announce : () => undefined;
 const steps: Step[] = [];
 let isStopping = false;
@@ -42,7 +43,9 @@ async function main(): Promise<void> {
   if (cluster.isPrimary && settings.processes > 1) return startProcesses(settings);
   const config = await withLocalOidc(settings);
   const { apiUrl } = config;
-  await (config.role === 'edge' && apiUrl !== undefined ? startEdge({ ...config, apiUrl }) : startServer(config));
+  await (config.role === 'edge' && apiUrl !== undefined
+    ? startEdge({ ...config, apiUrl })
+    : startServer(config));
 }
 
 async function startProcesses(config: Config): Promise<void> {
@@ -96,8 +99,14 @@ async function startServer(config: Config): Promise<void> {
   background.start();
   if (config.takesCalls) setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
-  say(config.takesCalls ? `\nPlumbline is running at ${addressOf(config)}` : '\nPlumbline’s worker is running');
-  for (const { userType, email, password } of demoWorld?.accounts ?? [])
+  welcome(config, demoWorld?.accounts ?? []);
+}
+
+function welcome(config: Config, accounts: NonNullable<DemoAccounts>): void {
+  say(
+    config.takesCalls ? `\nPlumbline is running at ${addressOf(config)}` : '\nPlumbline’s worker is running',
+  );
+  for (const { userType, email, password } of accounts)
     say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
 }
 

@@ -10,7 +10,12 @@ function someProcesses(count: number) {
     warn: (line) => void seen.warned.push(line),
     onFailed: (code) => void seen.failed.push(code),
     start: (slot) => {
-      const child = { slot, isTold: false, listen: () => undefined as void, end: (_code: number) => undefined as void };
+      const child = {
+        slot,
+        isTold: false,
+        listen: () => undefined as void,
+        end: (_code: number) => undefined as void,
+      };
       started.push(child);
       return {
         listening: new Promise<void>((resolve) => (child.listen = resolve)),

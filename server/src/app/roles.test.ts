@@ -53,7 +53,7 @@ async function aProcess(
 
 const forget = ({ http }: App, email: string) =>
   http.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', body: { email } });
-/** Of the test's client. */
+/** A session of the test's client. */
 async function aToken(): Promise<string> {
   const { id: userId } = await server.user('client');
   const device = { userAgent: 'jest', address: '127.0.0.1' };

@@ -13,7 +13,10 @@ async function aCdn() {
   const cdn = { status: 200, calls };
   const server = http.createServer((request, answer) => {
     void text(request).then((body) => {
-      calls.push({ ...(JSON.parse(body) as { tags: unknown }), authorization: request.headers.authorization });
+      calls.push({
+        ...(JSON.parse(body) as { tags: unknown }),
+        authorization: request.headers.authorization,
+      });
       answer.writeHead(cdn.status).end();
     });
   });

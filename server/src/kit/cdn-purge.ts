@@ -32,7 +32,10 @@ export function createPurge({ url, token, log }: Options): Purge {
       tries += 1;
       if (tries < MOST_TRIES) return purge(tags, AGAIN_MS);
       tries = 0;
-      log.warn({ reason: String(error) }, 'PURGE_URL did not take what has changed: pages stay as long as they may');
+      log.warn(
+        { reason: String(error) },
+        'PURGE_URL did not take what has changed: pages stay as long as they may',
+      );
     }
   }
 

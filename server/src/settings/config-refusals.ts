@@ -66,12 +66,12 @@ const SHARED: readonly Refusal[] = [
   {
     names: ['ROLE', 'PROCESSES', 'REDIS_URL'],
     isWrong: (env) => isOneOfSeveral(env) && env.REDIS_URL === undefined,
-    problem: 'ROLE=web, ROLE=worker and PROCESSES tell each other the news over Redis: REDIS_URL is required.',
+    problem:
+      'ROLE=web, ROLE=worker and PROCESSES tell each other the news over Redis: REDIS_URL is required.',
   },
   {
     names: ['ROLE', 'PROCESSES', 'SIGNING_KEY'],
-    isWrong: (env) =>
-      isOneOfSeveral(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
+    isWrong: (env) => isOneOfSeveral(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
     problem: 'ROLE=web, ROLE=worker and PROCESSES read the links that others sign: SIGNING_KEY is required.',
   },
   {
@@ -88,8 +88,7 @@ const isOneOfSeveral = ({ ROLE: role, PROCESSES: processes }: Environment) =>
 /** `wrong`: settings already named, about which there is nothing more to say. */
 export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): string[] {
   const unsafe = env.PROFILE === 'production' ? UNSAFE : [];
-  const isRefused = ({ names, isWrong }: Refusal) =>
-    !names.some((name) => wrong.has(name)) && isWrong(env);
+  const isRefused = ({ names, isWrong }: Refusal) => !names.some((name) => wrong.has(name)) && isWrong(env);
   const lines = [
     ...unsafe.filter(isRefused).map(({ problem }) => `${problem} in PROFILE=production.`),
     ...SHARED.filter(isRefused).map(({ problem }) => problem),

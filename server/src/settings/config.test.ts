@@ -56,7 +56,8 @@ test.each([
 
 test.each(['web', 'worker'])('ROLE=%s names what it shares with the others [PLT-200]', (role) => {
   const lines = () => readConfig({ ROLE: role });
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY']) expect(lines).toThrow(`${name} is required`);
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY'])
+    expect(lines).toThrow(`${name} is required`);
   const shared = {
     DATABASE_URL: 'postgres://localhost/x',
     REDIS_URL: 'redis://localhost',
@@ -70,7 +71,8 @@ test.each(['web', 'worker'])('ROLE=%s names what it shares with the others [PLT-
 
 test('PROCESSES names what they share; edges share nothing [PLT-220]', () => {
   const lines = () => readConfig({ PROCESSES: '2' });
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY']) expect(lines).toThrow(`${name} is required`);
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY'])
+    expect(lines).toThrow(`${name} is required`);
   const edge = { ROLE: 'edge', PROCESSES: '2' };
   expect(() => readConfig(edge)).toThrow('API_URL is required');
   expect(readConfig({ ...edge, API_URL: 'http://localhost:3000/' })).toMatchObject({

@@ -58,7 +58,7 @@ const FLAGS = [
   '--no-lazy-feedback-allocation',
 ];
 
-/** Of an API that refuses this caller, or cannot answer anybody now. */
+/** The statuses of an API that refuses this caller, or cannot answer anybody now. */
 const REFUSALS = [429, 503];
 
 type Question = Extract<RendererMessage, { kind: 'module' | 'ask' }>;

@@ -19,7 +19,7 @@ export function thingAt(path: string): { section: Section; id: string } | undefi
 /** Names every page that is not about one thing: things may stand in it. */
 export const LISTS = 'lists';
 
-/** By which name a cache for many drops the page at an address. */
+/** The name by which a cache for many drops the page at an address. */
 export const tagOf = (url: string): string => thingAt(url.split('?')[0] ?? '/')?.id ?? LISTS;
 
 /** Whether an address shows one of these things, or a list that they may stand in. */
