@@ -80,14 +80,15 @@ test('an edge sends the pages of a process that does everything, byte for byte [
 
   for (const language of ['en', 'fr']) {
     for (const url of rendered)
-      for (const http of [app.http, edge]) await untilShown(http, url, `<h1>${language} ${url}</h1>`, language);
+      for (const http of [app.http, edge])
+        await untilShown(http, url, `<h1>${language} ${url}</h1>`, language);
     for (const url of [...rendered, '/', '/nowhere']) {
       const whole = await answerOf(app.http, url, language);
       expect([url, await answerOf(edge, url, language)]).toEqual([url, whole]);
     }
   }
   const described = (await open(edge, `/jobs/${id}`)).body;
-  expect(described).toContain('Repair a roof · Plumbline');
+  expect(described).toContain('<meta data-head property="og:title" content="Repair a roof">');
 });
 
 test('an edge says whether it has a site, and has no API [PLT-201, PLT-204]', async () => {
