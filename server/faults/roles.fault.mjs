@@ -22,7 +22,7 @@ if (!isPostgresInstalled() || !isRedisInstalled()) {
   process.exit(0);
 }
 const { count } = readArguments({ usual: 10, short: 2 });
-endAfter(180_000 + count * 30_000, 'roles');
+endAfter(300_000 + count * 60_000, 'roles');
 
 const postgres = createPostgres(await pickPort());
 await postgres.start();

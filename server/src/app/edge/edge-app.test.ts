@@ -70,8 +70,8 @@ async function answerOf(http: FastifyInstance, url: string, language: string) {
     headers: { ...headers, date: '', etag: '', 'x-request-id': '' },
   };
 }
-const untilShown = (http: FastifyInstance, url: string, text: string, language = 'en') =>
-  until(async () => (await open(http, url, language)).body.includes(text));
+const untilShown = (http: FastifyInstance, url: string, text: string) =>
+  until(async () => (await open(http, url)).body.includes(text));
 
 test('an edge sends the pages of a process that does everything, byte for byte [PLT-204]', async () => {
   const { id } = await addJob(server, { title: 'Repair a roof' });
