@@ -12,6 +12,7 @@ import { TextInput } from '@plumbline/shared-ui/fields';
 import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
 import { toPersonName } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/more-icons';
+import { Slot } from '@plumbline/shared-ui/Slot';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
 
@@ -73,6 +74,7 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
         maxLength={OFFER_DESCRIPTION_MAX}
       />
       <TermsFields budget={t('offer.budget')} delivery={t('offer.delivery')} expires={t('offer.expires')} />
+      <Slot name="job.price/v1" props={{ jobId: jobId._id }} />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@pl
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { PriceHintSlot } from '../price-hint/PriceHintSlot';
 import { EstimateFields } from './EstimateFields';
 
 /** On a phone no more than leaves the next field in sight. */
@@ -70,6 +71,7 @@ export function ApplicationForm({ job, draft, initial, submitLabel, send }: Appl
         maxLength={COVER_LETTER_MAX}
       />
       <EstimateFields isRate={Boolean(readSalary(job.salary)?.per)} />
+      <PriceHintSlot jobId={job._id} />
       <Stack
         direction={{ xs: 'column-reverse', sm: 'row' }}
         spacing={1.5}

@@ -71,6 +71,7 @@ const hourly = ({ config, services, relay }: Pick<Parts, 'config' | 'services' |
   mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
   idempotency: services.sweepIdempotencyKeys,
   ranking: services.rankProfessionals,
+  prices: services.priceSweep.sweep,
   support: services.support.mailUnsent,
   searchMatches: services.sweepSearchMatches,
   accountExports: services.accountExport.sweep,
@@ -107,11 +108,11 @@ export function sweepAtStart({ config, services, log }: Start): void {
     log.warn('SUPPORT_EMAIL is not set: questions to support are kept and nobody is mailed');
   if (config.payments === 'sandbox' && config.profile === 'production')
     log.warn('PAYMENTS is sandbox: people can pay with test cards and no real money moves');
-  const { incoming, support, rankProfessionals, publishedReleases } = services;
+  const { incoming, support, rankProfessionals, publishedReleases, priceSweep } = services;
   const due = [
     incoming.sweep,
     ...(config.takesCalls ? [publishedReleases.refresh] : []),
-    ...(config.doesWork ? [support.mailUnsent, rankProfessionals] : []),
+    ...(config.doesWork ? [support.mailUnsent, rankProfessionals, priceSweep.sweep] : []),
   ];
   for (const sweep of due) void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
 }

@@ -81,7 +81,9 @@ test('an edge sends the pages of a process that does everything, byte for byte [
   for (const language of ['en', 'fr']) {
     for (const url of rendered)
       for (const http of [app.http, edge])
-        await untilShown(http, url, `<h1>${language} ${url}</h1>`, language);
+        await until(async () =>
+          (await open(http, url, language)).body.includes(`<h1>${language} ${url}</h1>`),
+        );
     for (const url of [...rendered, '/', '/nowhere']) {
       const whole = await answerOf(app.http, url, language);
       expect([url, await answerOf(edge, url, language)]).toEqual([url, whole]);
