@@ -86,6 +86,8 @@ type Page = {
   isIntegrityRequired: boolean;
   /** For this visitor alone: no cache may store it, not even the browser's. */
   isPersonal: boolean;
+  /** What a cache for many is told; absent: it keeps nothing. */
+  shared?: Record<string, string> | undefined;
   /** Seconds after which what is not known now may be. */
   retryAfter?: number | undefined;
   /** Where browsers report what they blocked. */
@@ -101,7 +103,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   if (isIntegrityRequired)
     reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${ENDPOINT})`);
   reply
-    .header('cache-control', isPersonal ? 'no-store' : 'no-cache, private')
+    .headers(cachingOf(page))
     .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
     .headers(SECURITY_HEADERS)
     .header('content-security-policy', policy)
@@ -119,6 +121,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .send(await packed.bytes(encoding));
 }
 
+function cachingOf({ isPersonal, status, shared }: Page): Record<string, string> {
+  if (isPersonal) return { 'cache-control': 'no-store' };
+  return (status === 200 && shared) || { 'cache-control': 'no-cache, private' };
+}
+
 /** Whether the browser still has these very bytes. */
 function hasBrought({ headers }: FastifyRequest, tag: string): boolean {
   const brought = (headers['if-none-match'] ?? '').split(',').map((part) => part.trim());
@@ -126,7 +133,11 @@ function hasBrought({ headers }: FastifyRequest, tag: string): boolean {
 }
 
 /** Tile servers ask for the origin of the page. */
-function referrerPolicyFor(url: string): string {
+const referrerPolicyFor = (url: string) =>
+  hasSecret(url) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+
+/** Whether an address may hold a secret. */
+export function hasSecret(url: string): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\/+$/, '').toLowerCase();
-  return SECRET_PATHS.includes(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return SECRET_PATHS.includes(path);
 }

@@ -12,15 +12,23 @@ export type BootOptions = {
   settings: EdgeSettings;
   /** Name of the only remote to show. */
   preview: string | undefined;
+  /** Stands before the addresses of published files where they have an origin of their own. */
+  assetsUrl?: string | undefined;
 };
 
 /** What the shell starts from: what this visitor gets, with absolute URLs, and the settings. */
-export function bootDocument(view: SiteView, { settings, preview }: BootOptions): BootDocument {
+export function bootDocument(
+  view: SiteView,
+  { settings, preview, assetsUrl = '' }: BootOptions,
+): BootDocument {
   return {
     sequence: view.snapshot.sequence,
     set: releaseSet(view),
     shell: { version: view.host.version, contentHash: view.host.contentHash },
-    remotes: [...view.remotes.flatMap(bootRemote), ...view.elsewhere.map(remoteElsewhere)],
+    remotes: [
+      ...view.remotes.flatMap((shown) => bootRemote(shown, assetsUrl)),
+      ...view.elsewhere.map(remoteElsewhere),
+    ],
     disabled: view.disabled.flatMap(disabledRemote),
     link: view.link,
     notice: view.notice,
@@ -49,7 +57,7 @@ export function scriptIntegrities({
   return Object.fromEntries(scripts.map(({ path, integrity }) => [base + path, integrity]));
 }
 
-function bootRemote(shown: ShownRelease): BootRemote[] {
+function bootRemote(shown: ShownRelease, assetsUrl: string): BootRemote[] {
   const { release, version, base, source } = shown;
   if (!release.manifest) return [];
   return [
@@ -58,7 +66,7 @@ function bootRemote(shown: ShownRelease): BootRemote[] {
       owner: release.owner,
       version,
       source,
-      entry: base + release.entry,
+      entry: assetsUrl + base + release.entry,
       integrity: scriptIntegrities(shown)[base + release.entry],
       manifest: release.manifest,
       labels: release.labels,

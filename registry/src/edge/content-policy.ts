@@ -7,6 +7,8 @@ const EMPTY = sourceOf('');
 
 export type PolicyOptions = {
   settings: EdgeSettings;
+  /** The origin of published files, where they have one of their own. */
+  assetsUrl?: string | undefined;
   /** A development shell or a remote of `npm run dev`: hot replacement needs more. */
   isDevelopment: boolean;
 };
@@ -20,24 +22,29 @@ export type PageSources = {
 };
 
 /**
- * The content security policy of a page. Scripts come from this origin or are the very ones that the edge wrote into
+ * The content security policy of a page. Scripts come from this origin, or that of published files, or are the very ones that the edge wrote into
  * the page; no `eval`. Sheets that scripts fill (emotion's) begin as an empty element. Developers' servers are allowed by their exact origins, on the pages that use them.
  */
-export function contentPolicy({ settings, isDevelopment }: PolicyOptions): (sources: PageSources) => string {
+export function contentPolicy({
+  settings,
+  assetsUrl,
+  isDevelopment,
+}: PolicyOptions): (sources: PageSources) => string {
+  const own = ["'self'", ...(assetsUrl === undefined ? [] : [assetsUrl])];
   const api = originOf(settings.apiUrl);
   const tiles = settings.tileUrl === null ? [] : originOf(settings.tileUrl);
 
   return ({ code, origins, isRendered }) => {
     const sockets = [...api, ...origins].map((origin) => origin.replace(/^http/, 'ws'));
-    const connect = ["'self'", ...api, ...origins, ...sockets];
+    const connect = [...own, ...api, ...origins, ...sockets];
     const directives: Record<string, string[]> = {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...code.scripts, ...origins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+      'script-src': [...own, ...code.scripts, ...origins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
       // With a hash in the list browsers ignore 'unsafe-inline', which the loaders of a development build need.
-      'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...code.styles]), ...origins],
+      'style-src': [...own, ...(isDevelopment ? ["'unsafe-inline'"] : [EMPTY, ...code.styles]), ...origins],
       ...(isRendered && { 'style-src-attr': ["'unsafe-inline'"] }),
-      'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...api, ...origins],
-      'font-src': ["'self'", 'data:', ...origins],
+      'img-src': [...own, 'data:', 'blob:', ...tiles, ...api, ...origins],
+      'font-src': [...own, 'data:', ...origins],
       'connect-src': [...new Set([...connect, ...(isDevelopment ? ['ws://localhost:*'] : [])])],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],

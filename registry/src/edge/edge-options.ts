@@ -2,12 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { EdgeSettings } from './boot-document';
 import type { HeadOptions } from './heads/find-head';
 import type { RegistryAlert } from './live-snapshot';
+import type { CdnOptions } from './shared-pages';
 import type { AskApi, PageFailure } from './rendering/rendering';
 import type { DevRemote } from './site-view';
 
 export type MountedSite = {
   /** The readiness check: is there a site to serve? */
   hasSite: () => Promise<boolean>;
+  /** Resolves once the first pages can be sent with their content, or will not be soon. */
+  firstPages: () => Promise<void>;
   /** Paths of the pages that are to be found. */
   listPages: () => Promise<string[]>;
   /** Renders pages anew whose address is meant. */
@@ -21,6 +24,10 @@ export type EdgeOptions = {
   publicKeys: readonly string[] | (() => Promise<readonly string[]>);
   /** Copied into the boot document. */
   settings: EdgeSettings;
+  /** Where browsers find published files, where these have an origin of their own; it leads to this edge too. */
+  assetsUrl?: string | undefined;
+  /** What a cache for many may keep; absent: nothing. */
+  cdn?: CdnOptions | undefined;
   /** Folder for the last good state, which survives a restart. */
   copyDir?: string;
   /** Called once per outage of the registry. */
@@ -43,6 +50,8 @@ export type EdgeOptions = {
    * content. Absent: all are rendered.
    */
   mayRender?: ((address: string) => boolean) | undefined;
+  /** Milliseconds that a page is kept, and sent while it is rendered again; absent: five minutes. */
+  keepMs?: number | undefined;
   /** Called for each visitor who gets a page without content because its server half failed. */
   onPageFailed?: ((failure: PageFailure) => void) | undefined;
   /** Whether a caller may know which pages are not rendered, and why; absent: nobody. */

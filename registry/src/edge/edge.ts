@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openStore } from '@plumbline/registry/open-store';
-import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendFile, sendMoved, sendPage } from './answer';
+import { SECURITY_HEADERS, sendAbsent, sendArtifact, sendMoved, sendPage } from './answer';
 import { artifactFiles } from './artifact-files';
 import type { EdgeOptions } from './edge-options';
+import type { NameFile } from './build-files';
 import { contentPolicy, reportUrl } from './content-policy';
 import { serveContract } from './contract-answers';
 import { setCookies } from './cookies';
+import { serveDevShell } from './dev-shell';
 import { isCrawler } from './crawlers';
 import { createHeads } from './heads/find-head';
 import { listedPages } from './heads/listed-pages';
@@ -18,15 +19,17 @@ import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot } from './live-snapshot';
 import { OPEN } from './open-route';
 import { movedTo } from './page-candidates';
-import { DEV_SHELL_BASE, pageRenderer } from './page-html';
+import { pageRenderer } from './page-html';
 import type { PageOptions } from './page-html';
 import { platformDocument } from './platform-document';
+import { serveRootFiles } from './root-files';
 import { createRendering } from './rendering/rendering';
 import type { Rendering } from './rendering/rendering';
 import { languageOf } from './rendering/visitor';
 import { previewLinks } from './preview-links';
 import { isChosen, viewFor } from './site-view';
 import type { SiteView } from './site-view';
+import { sharedHeaders } from './shared-pages';
 import { visits } from './visits';
 import type { Visit } from './visits';
 import { warmFirst } from './warm-first';
@@ -46,9 +49,6 @@ declare module 'fastify' {
   }
 }
 
-/** Files of the host that browsers and crawlers ask for at the root. */
-const ROOT_FILES = new Set(['favicon.ico', 'favicon.svg', 'manifest.webmanifest']);
-
 /**
  * The edge, as a Fastify plugin: every page path gets the shell's HTML with the verified boot document of what this
  * visitor gets and the preloads of that page; `/artifacts/*` the published files; `/platform.json` which versions run;
@@ -62,11 +62,15 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
   const integrities = integrityFiles(store);
   const labels = labelFiles(store);
   const rendering = openRendering(app, files, options);
-  const live = rendering ? warmFirst(newest, (snapshot) => rendering.warm(viewFor(snapshot))) : newest;
+  const { live, firstPages } = warmFirst(
+    newest,
+    rendering && ((snapshot) => rendering.warm(viewFor(snapshot))),
+  );
   // Loaded at start-up, so that no visitor waits for it and an unusable registry is reported at once.
   app.addHook('onReady', async () => void (await live()));
   options.onMounted?.({
     hasSite: async () => (await live()) !== undefined,
+    firstPages,
     listPages: async () => listedPages(await live()),
     forgetPages: (isMeant) => rendering?.forget(isMeant),
   });
@@ -105,18 +109,10 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
       .send(platformDocument(view, (await mayInspect(request)) ? rendering : undefined));
   });
 
-  for (const name of ROOT_FILES) {
-    app.get(`/${name}`, OPEN, async (request, reply) => {
-      const host = (await live())?.host;
-      const found = host && (await files({ name: host.release.name, contentHash: host.contentHash }, name));
-      if (!found) return sendAbsent(reply);
-      return sendFile(request, reply, { ...found, path: name, caching: 'public, max-age=3600' });
-    });
-  }
-
+  serveRootFiles(app, { live, files });
   serveContract(app, { store, publicKeys, files, live });
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
-  const names = { nameIntegrities: integrities.name, nameLabels: labels.name };
+  const names = namesAt(options, integrities, labels);
   app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, names }, options));
 }
 
@@ -142,17 +138,19 @@ function openRegistry(app: FastifyInstance, { place, copyDir, onAlert, ...option
 function openRendering(
   app: FastifyInstance,
   files: ReturnType<typeof artifactFiles>,
-  { askApi, mayRender, devShell, devRemotes = [], preview, settings, onPageFailed }: EdgeOptions,
+  { askApi, mayRender, keepMs, devShell, devRemotes = [], ...options }: EdgeOptions,
 ): Rendering | undefined {
   if (!askApi || devShell !== undefined || devRemotes.length > 0) return undefined;
   const rendering = createRendering({
     files,
-    settings,
-    preview,
+    settings: options.settings,
+    preview: options.preview,
+    assetsUrl: options.assetsUrl,
     ask: askApi,
     log: app.log,
-    onFailed: onPageFailed,
+    onFailed: options.onPageFailed,
     mayRender,
+    keepMs,
   });
   app.addHook('onClose', () => rendering.end());
   return rendering;
@@ -166,10 +164,10 @@ type PageSource = {
 };
 
 function pageHandler({ live, visitOf, rendering, names }: PageSource, options: EdgeOptions) {
-  const { devRemotes = [], shellPages = [], devShell, preview, settings } = options;
-  const render = pageRenderer({ settings, preview, devShell, shellPages, ...names });
+  const { devRemotes = [], shellPages = [], devShell, preview, settings, assetsUrl } = options;
+  const render = pageRenderer({ settings, preview, assetsUrl, devShell, shellPages, ...names });
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
-  const policyFor = contentPolicy({ settings, isDevelopment });
+  const policyFor = contentPolicy({ settings, assetsUrl, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
   const movedFor = (request: FastifyRequest, view: SiteView) =>
     headOf && movedTo(request.url, manifestsOf(view));
@@ -197,9 +195,25 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
       policy: policyFor({ code, origins, isRendered: rendered !== undefined }),
       isIntegrityRequired: !isDevelopment && origins.length === 0,
       isPersonal: isOwn || cookies.length > 0,
+      shared: rendered && sharedHeaders(request, options.cdn),
       reportTo: reportUrl(settings),
     });
   };
+}
+
+/** Names files made of builds by where browsers find them. */
+function namesAt(
+  { assetsUrl = '' }: EdgeOptions,
+  integrities: ReturnType<typeof integrityFiles>,
+  labels: ReturnType<typeof labelFiles>,
+): PageSource['names'] {
+  const at =
+    ({ name }: { name: NameFile }): NameFile =>
+    (builds) => {
+      const { url, integrity } = name(builds);
+      return { url: assetsUrl + url, integrity };
+    };
+  return { nameIntegrities: at(integrities), nameLabels: { en: at(labels.en), fr: at(labels.fr) } };
 }
 
 const manifestsOf = ({ remotes }: SiteView) => remotes.flatMap(({ release }) => release.manifest ?? []);
@@ -219,17 +233,4 @@ function sendUnpublished(reply: FastifyReply) {
     .headers(SECURITY_HEADERS)
     .type('text/plain; charset=utf-8')
     .send('No site is published in this registry yet. / Aucun site n’est encore publié dans ce registre.\n');
-}
-
-function serveDevShell(app: FastifyInstance, folder: string): void {
-  const root = path.resolve(folder);
-  app.get<{ Params: { '*': string } }>(`${DEV_SHELL_BASE}*`, OPEN, async (request, reply) => {
-    const file = path.resolve(root, request.params['*']);
-    const identity = file.startsWith(root + path.sep)
-      ? await readFile(file).catch(() => undefined)
-      : undefined;
-    return identity
-      ? sendFile(request, reply, { identity, path: file, caching: 'no-cache' })
-      : sendAbsent(reply);
-  });
 }

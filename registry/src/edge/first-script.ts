@@ -3,6 +3,8 @@ export type PreloadChoice = { access: string; files: number[]; languages: Record
 export type PreloadTable = {
   files: string[];
   choices: PreloadChoice[];
+  /** Stands before them where published files have an origin of their own. */
+  at?: string;
   /** The shell's texts by language, for everybody. */
   texts: Record<string, number[]>;
 };
@@ -60,7 +62,7 @@ const SOURCE = `function (table) {
     link.as = 'script';
     link.crossOrigin = 'anonymous';
     link.integrity = integrities[table.files[index]];
-    link.href = table.files[index];
+    link.href = (table.at || '') + table.files[index];
     document.head.appendChild(link);
   });
 }`.replaceAll(/\n\s*/g, ' ');

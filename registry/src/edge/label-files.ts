@@ -25,7 +25,7 @@ function labelFilesIn(language: PageLanguage, store: ArtifactStore) {
 /** JSON with the titles and menu labels of some builds, by language. */
 export function labelFiles(store: ArtifactStore) {
   const [en, fr] = [labelFilesIn('en', store), labelFilesIn('fr', store)];
-  return { en, fr, name: { en: en.name, fr: fr.name } satisfies NameLabels };
+  return { en, fr };
 }
 
 /** The boot document for a reader of each language, with labels in that one alone where the shell asks for the other. */

@@ -41,8 +41,10 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
   async function copyState(snapshot: Snapshot): Promise<void> {
     for (const build of buildsOf(snapshot)) await copyBuild({ from: store, to: copy }, build);
     await mkdir(folder, { recursive: true });
-    await writeFile(`${document}.draft`, snapshot.signed);
-    await rename(`${document}.draft`, document);
+    // Several processes may share the folder.
+    const draft = `${document}.${process.pid}.draft`;
+    await writeFile(draft, snapshot.signed);
+    await rename(draft, document);
     await removeOthers(folder, buildsOf(snapshot));
   }
 

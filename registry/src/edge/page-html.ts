@@ -133,6 +133,7 @@ export function pageRenderer(options: PageOptions): (view: SiteView, asked: Page
         ...common,
         boot,
         preloads: options.devShell === undefined ? preloadsFor(view, readers) : NO_PRELOADS,
+        assetsUrl: options.assetsUrl ?? '',
       });
     pages.set(key, page);
     const isKnown = candidates.length > 0 || options.shellPages.includes(url);
@@ -197,29 +198,34 @@ function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
   return Object.assign({}, ...[host, ...remotes].map(scriptIntegrities)) as Record<string, string>;
 }
 
-async function templateOf({ host }: SiteView, { devShell }: PageOptions): Promise<string> {
+async function templateOf({ host }: SiteView, { devShell, assetsUrl = '' }: PageOptions): Promise<string> {
   if (devShell === undefined)
-    return rewriteTemplate(host.template, { fileAt: (file) => hostFile(host, file) });
+    return rewriteTemplate(host.template, { fileAt: (file) => hostFile(host, file, assetsUrl) });
   const html = await readFile(path.join(devShell, 'index.html'), 'utf8');
   return rewriteTemplate(html, { fileAt: (file) => ({ url: DEV_SHELL_BASE + file }) });
 }
 
-function hostFile({ release, base }: LiveRelease, file: string): TemplateFile | undefined {
+function hostFile({ release, base }: LiveRelease, file: string, assetsUrl: string): TemplateFile | undefined {
   const listed = release.files.find(({ path: known }) => known === file);
-  return listed && { url: base + file, integrity: listed.integrity };
+  return listed && { url: assetsUrl + base + file, integrity: listed.integrity };
 }
 
-type Head = Omit<PreparedView, 'pages' | 'boots'> & { boot: BootDocument; preloads: Preloads };
+type Head = Omit<PreparedView, 'pages' | 'boots'> & {
+  boot: BootDocument;
+  preloads: Preloads;
+  assetsUrl: string;
+};
 
-function headInto(template: string, { boot, integrities, integrityFile, preloads }: Head): Template {
+function headInto(template: string, head: Head): Template {
+  const { boot, integrities, integrityFile, preloads, assetsUrl } = head;
   const { links, table } = preloads;
   const named = [...links.map(([url]) => url), ...table.files];
   const own = Object.fromEntries(named.map((url) => [url, integrities[url]]));
-  const first = firstScript(table);
-  const head = [
+  const first = firstScript(assetsUrl === '' ? table : { ...table, at: assetsUrl });
+  const elements = [
     ...links.map(
       ([url, integrity]) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`,
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${assetsUrl}${url}">`,
     ),
     `<script type="application/json" id="${INTEGRITY_ID}">${inlineJson(own)}</script>`,
     `<script>${first}</script>`,
@@ -233,7 +239,7 @@ function headInto(template: string, { boot, integrities, integrityFile, preloads
   const html = template
     .replace(PLACEHOLDER, '')
     .replace(ASKS_FOR_LABELS, '')
-    .replace(place, () => head)
+    .replace(place, () => elements)
     .replace(/(?=<script\b)/i, () => others);
   return { html, code: bothCodes(inlineCodeOf(template), { scripts: [sourceOf(first)], styles: [] }) };
 }

@@ -7,27 +7,42 @@ const PATIENCE = 3000;
 
 type ComingSet = { set: string; until: number; isWarm: boolean };
 
+type WarmSite = {
+  live: LiveSnapshot;
+  /** Resolves once the pages of the first state can be rendered, or after a while. */
+  firstPages: () => Promise<void>;
+};
+
 /**
  * The site as it is now; but new releases only once their pages can be rendered, or after a while. The first state is
- * there at once.
+ * there at once. Without `warm` nothing is rendered.
  */
-export function warmFirst(newest: LiveSnapshot, warm: (snapshot: Snapshot) => Promise<void>): LiveSnapshot {
+export function warmFirst(
+  newest: LiveSnapshot,
+  warm: ((snapshot: Snapshot) => Promise<void>) | undefined,
+): WarmSite {
+  return warm ? warmed(newest, warm) : { live: newest, firstPages: () => Promise.resolve() };
+}
+
+function warmed(newest: LiveSnapshot, warm: (snapshot: Snapshot) => Promise<void>): WarmSite {
   let shown: Snapshot | undefined;
   let coming: ComingSet | undefined;
+  let first: Promise<unknown> = Promise.resolve();
 
   function prepare(snapshot: Snapshot): ComingSet {
     const set = setOf(snapshot);
     if (coming?.set === set) return coming;
     const next: ComingSet = { set, until: Date.now() + PATIENCE, isWarm: false };
     coming = next;
-    warm(snapshot).then(
+    const warming = warm(snapshot).then(
       () => void (next.isWarm = true),
       () => void (next.isWarm = true),
     );
+    if (!shown) first = Promise.race([warming, patience()]);
     return next;
   }
 
-  return async () => {
+  async function live(): Promise<Snapshot | undefined> {
     const snapshot = await newest();
     if (!snapshot || snapshot === shown) return snapshot;
     if (!shown) prepare(snapshot);
@@ -37,7 +52,15 @@ export function warmFirst(newest: LiveSnapshot, warm: (snapshot: Snapshot) => Pr
     }
     shown = snapshot;
     return snapshot;
-  };
+  }
+
+  return { live, firstPages: async () => void (await first) };
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE).unref();
+  });
 }
 
 const setOf = (snapshot: Snapshot) => releaseSet(viewFor(snapshot));

@@ -1,9 +1,12 @@
-import type { PageFailure } from '@plumbline/registry/edge';
+import type { Describe, PageFailure } from '@plumbline/registry/edge';
 import type { FastifyInstance } from 'fastify';
 import { registerRoutes } from './api';
 import type { Config } from '../settings/config';
 import type { Connection } from '../database/connect';
 import { createHttp, prepareApi } from '../http/http';
+import { createDescriber } from '../domains/site/heads/describe-page';
+import { headsRoutes } from '../domains/site/heads/heads.routes';
+import { pageAnswers } from '../kit/page-answers';
 import { closePicturePool } from '../kit/images/picture-pool';
 import { mailbox } from '../kit/mail/mailbox.routes';
 import { answerUnknownRoute } from '../http/plugins/errors';
@@ -35,7 +38,7 @@ export type App = {
 
 /**
  * Puts the server together: services by hand in `services.ts`, their routes below `/api/v1` in `api.ts`. Nothing listens
- * yet and no background work runs (`main.ts` starts both).
+ * yet and no background work runs (`main.ts` starts both). A worker answers health alone, and tells the sockets of others.
  */
 export async function createApp(config: Config, connection: Connection, extras: Extras = {}): Promise<App> {
   const services = createServices(config, connection);
@@ -47,22 +50,16 @@ export async function createApp(config: Config, connection: Connection, extras: 
     await http.register(extras.metrics.refusals.plugin);
   }
   const site: SiteState & Partial<Site> = {};
-  await http.register(health, { connection, store: services.store, site });
-  await http.register(
-    async (scope) => {
-      const api = await prepareApi(scope, {
-        config,
-        connection,
-        lookup: services.sessions.lookup,
-        recordDeed: services.team.record,
-        incoming: services.incoming,
-      });
-      await registerRoutes(api, services, extras.metrics?.meterPages);
-    },
-    { prefix: '/api/v1' },
-  );
-  if (config.hasMailbox)
-    await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
+  const checks = { database: connection.check, storage: () => services.store.check() };
+  await http.register(health, { role: config.role, checks, site });
+  const describe = createDescriber({
+    siteUrl: config.siteUrl,
+    ask: pageAnswers(http),
+    wasJobRemoved: services.wasJobRemoved,
+    nearestPlace: services.places.nearest,
+  });
+  const parts = { http, config, connection, services, extras, site, describe };
+  if (config.takesCalls) await registerCalls(parts);
   const realtime = await createRealtime(http, {
     config,
     database: connection.database,
@@ -75,6 +72,42 @@ export async function createApp(config: Config, connection: Connection, extras: 
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
+  if (config.takesCalls) await registerSite(parts);
+  return { http, services, realtime, neighbours };
+}
+
+type Parts = {
+  http: FastifyInstance;
+  config: Config;
+  connection: Connection;
+  services: Services;
+  extras: Extras;
+  describe: Describe;
+  /** Filled when the site is mounted. */
+  site: SiteState & Partial<Site>;
+};
+
+async function registerCalls({ http, config, connection, services, extras, describe }: Parts): Promise<void> {
+  await http.register(
+    async (scope) => {
+      const api = await prepareApi(scope, {
+        config,
+        connection,
+        lookup: services.sessions.lookup,
+        recordDeed: services.team.record,
+        incoming: services.incoming,
+      });
+      await registerRoutes(api, services, extras.metrics?.meterPages);
+      await api.register(headsRoutes, { describe, prefix: '/platform' });
+    },
+    { prefix: '/api/v1' },
+  );
+  if (config.hasMailbox)
+    await http.register(mailbox, { mails: services.mailsRepository, publicUrl: config.publicUrl });
+}
+
+async function registerSite(parts: Parts): Promise<void> {
+  const { http, config, connection, services, extras, site, describe } = parts;
   await http.register(sitemap, {
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
@@ -87,12 +120,11 @@ export async function createApp(config: Config, connection: Connection, extras: 
       texts: services.agreements.published,
       ...(extras.demoAccounts && { demoAccounts: extras.demoAccounts }),
     },
-    heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
+    describe,
     onMounted: (mounted) => void Object.assign(site, mounted),
     mayInspect: inspectors(config, services),
     onPageFailed: countFailedPages(services, extras),
   });
-  return { http, services, realtime, neighbours };
 }
 
 function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {

@@ -6,9 +6,12 @@ import { createSender } from '../kit/mail/sender';
 import { createSmtpTransport } from '../kit/mail/smtp';
 import { createExportMaker } from '../domains/accounts/export/export-maker';
 import { createCanaryWatch } from '../domains/site/telemetry/canary-watch';
+import { LISTS } from '../domains/site/heads/sections';
 import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import { sendChangeEvents } from '../domains/chat/realtime/change-events';
 import { createPushSender } from '../domains/notices/push/push-sender';
+import { createPurge } from '../kit/cdn-purge';
+import type { Purge } from '../kit/cdn-purge';
 import { createRelay } from '../kit/outbox/relay';
 import type { Relay, RelayOptions } from '../kit/outbox/relay';
 import { WakeChannel } from '../kit/outbox/wake-channel';
@@ -17,15 +20,7 @@ import type { TroubleLog } from '../kit/outbox/trouble-log';
 import type { TimeSweep } from '../http/plugins/sweep-meter';
 import type { Realtime } from '../domains/chat/realtime/socket';
 import type { Services } from './services';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-/** How long a socket may outlive its session when the broadcast of its end was lost. */
-const LOOK_MS = 15_000;
-/** How old what pages report may become before it is stored. */
-const FLUSH_MS = 5000;
-/** How late the sandbox tells of what takes time. */
-const TELL_MS = 1000;
+import { sweepAtStart, timetableOf } from './timetable';
 
 /** How late the copies of a picture that came are begun. */
 const LATE_MS = 1000;
@@ -42,63 +37,55 @@ type Parts = {
   timeSweep?: TimeSweep;
 };
 
-/** Work that is done at fixed times, by the name its figures have. */
-type Sweeps = Record<string, () => Promise<unknown>>;
-
-/** Work without a request: the outbox relay with its subscribers, the mail sender, the sweeps. */
+/**
+ * Work without a request: the outbox relay with its subscribers, the senders, the sweeps. A process that takes calls
+ * alone does what is its own: what its pages report, its sockets, its folder. Its events wait for another process.
+ */
 export function createBackground(parts: Parts): Background {
-  const { config, services, realtime, neighbours, connection, log } = parts;
+  const { config, services, realtime, connection, log } = parts;
   const { timeSweep = async (_sweep, work) => void (await work()) } = parts;
   const trouble = createTroubleLog(log);
-  const { database } = connection;
-  const relay = createRelay({ database, log, trouble });
-  const wakeChannel = new WakeChannel({ pool: connection.pool, onWake: relay.wake, trouble });
+  const relay = createRelay({ database: connection.database, log, trouble });
+  const onWake = config.doesWork ? relay.wake : undefined;
+  const wakeChannel = new WakeChannel({ pool: connection.pool, onWake, trouble });
   services.outbox.onCommitted(() => {
     relay.wake();
     void wakeChannel.notify();
   });
   subscribe(relay, services, realtime);
-  const pictures = createPictureRelay({ database, log, trouble, services });
-  const mails = services.mailsRepository;
-  // Exports are told of by mail: they are made first.
-  const senders = [
-    createExportMaker({ ...services, log, trouble }),
-    createPushSender({ ...services, log, trouble }),
-    createMailSender({ config, mails, log, trouble }),
-  ].filter((sender) => sender !== undefined);
-  const { hourly, minutely, often } = sweepsOf({ config, services, relay });
+  renewPages(relay, realtime, createPurgeOf(parts));
+  const pictures = createPictureRelay({ database: connection.database, log, trouble, services });
+  const senders = config.doesWork ? createSenders({ ...parts, trouble }) : [];
   const watchCanaries = createCanaryWatch({ config, figures: services.figures, log });
+  const timetable = timetableOf({ ...parts, relay, watchCanaries });
   const timers: NodeJS.Timeout[] = [];
-
-  const every = (ms: number, work: Sweeps) => {
-    const timer = setInterval(() => {
-      for (const [sweep, run] of Object.entries(work))
-        void timeSweep(sweep, run).catch((error: unknown) => trouble.failed('sweep', error));
-    }, ms);
-    timers.push(timer.unref());
-  };
 
   return {
     start: () => {
-      relay.start();
-      pictures.start();
       wakeChannel.start();
+      if (config.doesWork) {
+        relay.start();
+        pictures.start();
+      }
       for (const sender of senders) sender.start();
-      sweepAtStart({ config, services, log });
-      every(HOUR_MS, hourly);
-      every(MINUTE_MS, minutely);
-      every(LOOK_MS, { endedSessions: realtime.closeEnded, neighbours: neighbours.look });
-      every(config.guardSeconds * 1000, { canaries: watchCanaries });
-      if (config.payments === 'sandbox') every(TELL_MS, { sandbox: services.tellOfSandbox });
-      every(FLUSH_MS, often);
+      sweepAtStart(parts);
+      for (const { everyMs, sweeps } of timetable) {
+        const sweep = () => {
+          for (const [name, run] of Object.entries(sweeps))
+            void timeSweep(name, run).catch((error: unknown) => trouble.failed('sweep', error));
+        };
+        timers.push(setInterval(sweep, everyMs).unref());
+      }
     },
     /** Does at once what is due now. Tests call it instead of `start`. */
     drain: async () => {
-      while ((await relay.drain()) + (await services.tellOfSandbox()) > 0);
-      while ((await pictures.drain()) > 0);
-      for (const sender of senders) await sender.drain();
+      if (config.doesWork) {
+        while ((await relay.drain()) + (await services.tellOfSandbox()) > 0);
+        while ((await pictures.drain()) > 0);
+        for (const sender of senders) await sender.drain();
+      }
       await services.telemetry.flush();
-      await watchCanaries();
+      if (config.doesWork) await watchCanaries();
     },
     stop: async () => {
       timers.forEach(clearInterval);
@@ -110,59 +97,13 @@ export function createBackground(parts: Parts): Background {
   };
 }
 
-/** What a process that is restarted every hour would never do. */
-function sweepAtStart({ config, services, log }: Pick<Parts, 'config' | 'services' | 'log'>): void {
-  if (config.supportEmail === undefined)
-    log.warn('SUPPORT_EMAIL is not set: questions to support are kept and nobody is mailed');
-  if (config.payments === 'sandbox' && config.profile === 'production')
-    log.warn('PAYMENTS is sandbox: people can pay with test cards and no real money moves');
-  const { incoming, support, rankProfessionals, publishedReleases, priceSweep } = services;
-  const { refresh } = publishedReleases;
-  for (const sweep of [incoming.sweep, support.mailUnsent, rankProfessionals, refresh, priceSweep.sweep])
-    void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
-}
-
-function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'> & { relay: Relay }) {
-  const hourly: Sweeps = {
-    outbox: relay.sweep,
-    mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
-    idempotency: services.sweepIdempotencyKeys,
-    ranking: services.rankProfessionals,
-    prices: services.priceSweep.sweep,
-    support: services.support.mailUnsent,
-    searchMatches: services.sweepSearchMatches,
-    accountExports: services.accountExport.sweep,
-    payments: services.sweepPayments,
-    files: services.store.sweep,
-    jobPictures: services.jobPictures.sweep,
-    incoming: services.incoming.sweep,
-    telemetry: services.telemetry.sweep,
-    notifications: services.notifications.sweep,
-    emailChanges: services.emailChange.sweep,
-    accounts: () =>
-      Promise.all([...services.accountSweeps, services.team.sweepInvitations].map((sweep) => sweep())),
-  };
-  /** What people wait for: expiries become facts within a minute. */
-  const minutely: Sweeps = {
-    accountDeletions: services.closeAccounts,
-    offers: services.offers.sweep,
-    visits: services.visits.sweep,
-    quotes: services.quotes.sweep,
-    promotions: services.promotions.sweep,
-    licences: services.proofs.sweep,
-    contracts: services.sweepContracts,
-    documents: services.moneyDocuments.number,
-    feedbacks: services.feedbacks.sweep,
-    fraud: services.watchFraud,
-    messageMails: services.messageNotices.mailUnread,
-  };
-  const often: Sweeps = {
-    messageNotices: services.messageNotices.sweep,
-    messageIndex: services.indexMessages,
-    releases: services.publishedReleases.refresh,
-    telemetryFlush: services.telemetry.flush,
-  };
-  return { hourly, minutely, often };
+/** Exports are told of by mail: they are made first. */
+function createSenders({ config, services, log, trouble }: Parts & { trouble: TroubleLog }) {
+  return [
+    createExportMaker({ ...services, log, trouble }),
+    createPushSender({ ...services, log, trouble }),
+    createMailSender({ config, mails: services.mailsRepository, log, trouble }),
+  ].filter((sender) => sender !== undefined);
 }
 
 /** Who acts on which event of the outbox. */
@@ -203,7 +144,6 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
     for (const message of messages) await services.emitMissed(message);
   });
   sendChangeEvents(relay, realtime.emitToUsers);
-  renewPages(relay, realtime);
 }
 
 /** Draws the copies of pictures that came: one after the other, and nothing else waits for it. */
@@ -219,8 +159,18 @@ function createPictureRelay({
   return relay;
 }
 
-/** Pages that are kept as HTML show no longer what is closed, hidden or deleted. */
-function renewPages(relay: Relay, { changePages }: Realtime): void {
+/** `undefined` without a cache in front of the site. */
+function createPurgeOf({ config, log }: Pick<Parts, 'config' | 'log'>): Purge | undefined {
+  const { purgeUrl: url, purgeToken: token } = config;
+  return url === undefined ? undefined : createPurge({ url, token, log });
+}
+
+/** Pages that are kept as HTML, here or by a cache in front, show no longer what is closed, hidden or deleted. */
+function renewPages(relay: Relay, realtime: Realtime, purge: Purge | undefined): void {
+  const changePages = (ids: string[]) => {
+    realtime.changePages(ids);
+    purge?.([...ids, LISTS]);
+  };
   for (const topic of ['job.updated', 'job.closed', 'job.reopened', 'job.removed'] as const)
     relay.onFirst(topic, ({ jobId, ownerId }) => changePages([jobId, ownerId].filter((id) => id !== '')));
   for (const topic of ['user.updated', 'profile.changed'] as const)

@@ -1,8 +1,12 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createBackground } from './background';
 import { loadDemoWorld } from './demo-world';
+import { createEdgeApp } from './edge/edge-app';
+import { forkedProcess, keepProcesses } from './processes';
+import type { DemoAccounts } from './site';
 import { readConfig } from '../settings/config';
 import type { Config } from '../settings/config';
 import { connect } from '../database/connect';
@@ -24,14 +28,48 @@ const LEAVE_MS = 1000;
 /** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
 const WARM_MS = 5000;
 
-const { say, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
+/** How long several processes have to end, each within its own limits. */
+const ALL_MS = 12_000;
+
+const { say: announce, warn, fail } = createAnnouncements(process.env['PROFILE'] === 'production');
+/** Where several processes run, the one that keeps them speaks. */
+const say = cluster.isPrimary ? announce : () => undefined;
 const steps: Step[] = [];
 let isStopping = false;
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env);
-  await checkBeforeStart(settings, warn);
+  if (cluster.isPrimary) await checkBeforeStart(settings, warn);
+  if (cluster.isPrimary && settings.processes > 1) return startProcesses(settings);
   const config = await withLocalOidc(settings);
+  const { apiUrl } = config;
+  await (config.role === 'edge' && apiUrl !== undefined
+    ? startEdge({ ...config, apiUrl })
+    : startServer(config));
+}
+
+async function startProcesses(config: Config): Promise<void> {
+  const { processes: count, metricsPort } = config;
+  const start = (slot: number) => forkedProcess(slot, metricsPort);
+  const processes = keepProcesses({ count, start, warn, onFailed: (code) => void stop(code) });
+  steps.push({ name: 'processes', withinMs: ALL_MS, stop: processes.stop });
+  await processes.started;
+  if (!isStopping) say(`\nPlumbline is running in ${count} processes at ${addressOf(config)}`);
+}
+
+async function startEdge(config: Config & { apiUrl: string }): Promise<void> {
+  const metrics = createMetrics({ role: config.role });
+  const demoWorld = await loadDemoWorld(config);
+  const http = await createEdgeApp(config, {
+    metrics,
+    ...(demoWorld && { demoAccounts: demoWorld.accounts }),
+  });
+  await listen(http, config);
+  if (config.metricsPort > 0) serveMetrics(config, metrics);
+  say(`\nPlumbline’s edge is running at ${addressOf(config)}`);
+}
+
+async function startServer(config: Config): Promise<void> {
   const url = await openDatabase(config);
   const connection = connect({
     url,
@@ -42,8 +80,8 @@ async function main(): Promise<void> {
   });
   steps.push({ name: 'database connections', withinMs: 500, stop: () => connection.close() });
 
-  const metrics = createMetrics(connection);
-  const demoWorld = await loadDemoWorld(config);
+  const metrics = createMetrics({ connection, role: config.role });
+  const demoWorld = config.takesCalls ? await loadDemoWorld(config) : undefined;
   const app = await createApp(config, connection, {
     metrics,
     ...(demoWorld && { demoAccounts: demoWorld.accounts }),
@@ -55,14 +93,20 @@ async function main(): Promise<void> {
     log: http.log,
     timeSweep: metrics.timeSweep,
   });
-  metrics.watchSockets(app.realtime.countSockets);
+  if (config.takesCalls) metrics.watchSockets(app.realtime.countSockets);
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
   await listen(http, config);
   background.start();
-  setTimeout(services.places.warm, WARM_MS).unref();
+  if (config.takesCalls) setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
-  say(`\nPlumbline is running at ${config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`}`);
-  for (const { userType, email, password } of demoWorld?.accounts ?? [])
+  welcome(config, demoWorld?.accounts ?? []);
+}
+
+function welcome(config: Config, accounts: NonNullable<DemoAccounts>): void {
+  say(
+    config.takesCalls ? `\nPlumbline is running at ${addressOf(config)}` : '\nPlumbline’s worker is running',
+  );
+  for (const { userType, email, password } of accounts)
     say(`  sign in as ${userType.padEnd(10)} ${email}  ${password}`);
 }
 
@@ -148,13 +192,21 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
+function addressOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${shownHost(host)}:${port}`;
+}
+
 function shownHost(host: string): string {
   return host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void (isStopping ? process.exit(1) : stop(0)));
+/** A terminal tells all of several processes at once; they wait for the word of the one that keeps them. */
+function hear(signal: 'SIGINT' | 'SIGTERM'): void {
+  if (cluster.isWorker && (isStopping || signal === 'SIGINT')) return;
+  void (isStopping ? process.exit(1) : stop(0));
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => hear(signal));
 process.on('unhandledRejection', (error) => {
   fail(traceOf(error));
   void stop(1);

@@ -3,16 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isBucketUrl } from '@plumbline/registry/bucket-url';
 import { edge, readPublicKeys } from '@plumbline/registry/edge';
-import type { DevRemote, EdgeOptions, EdgeSettings, MountedSite } from '@plumbline/registry/edge';
+import type { Describe, DevRemote, EdgeOptions, EdgeSettings, MountedSite } from '@plumbline/registry/edge';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import { remoteManifestSchema, SHELL_PAGES } from '@plumbline/shared-schema/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../settings/config';
-import { createDescriber } from '../domains/site/heads/describe-page';
-import type { HeadMeans } from '../domains/site/heads/describe-page';
 import { rememberDescriptions } from '../domains/site/heads/remember-descriptions';
 import { sitePicture } from '../domains/site/heads/share-address';
-import { isAbout } from '../domains/site/heads/sections';
+import { isAbout, tagOf } from '../domains/site/heads/sections';
 import { operatorAlert } from './operator-alert';
 import { pageAnswers } from '../kit/page-answers';
 import { repositoryFolder } from '../settings/paths';
@@ -39,8 +37,11 @@ type SiteExtras = {
   /** Whether the sender of an `Authorization` header may know what fails in the pages. */
   mayInspect?: (authorization: string | undefined) => Promise<boolean>;
   onPageFailed?: EdgeOptions['onPageFailed'];
-  /** What pages say of jobs beyond the public answers of the API. */
-  heads?: Pick<HeadMeans, 'wasJobRemoved' | 'nearestPlace'>;
+  /** What pages say to search engines and shares of what they show. */
+  describe?: Describe;
+  /** Answers of the API to pages; absent: those of this process. */
+  ask?: ReturnType<typeof pageAnswers>;
+  keepMs?: EdgeOptions['keepMs'];
 };
 
 /** REGISTRY_DIR of a process that serves the API alone, behind an edge elsewhere. */
@@ -59,9 +60,9 @@ export async function mountSite(
   const copyDir = copyFolder(config);
   if (!isSiteExpected(app, config, copyDir)) return;
   await sayWhereNoKeyIs(app, config);
-  const { settings, metrics, onMounted, onPageFailed, mayInspect } = extras;
-  const ask = pageAnswers(app);
-  const heads = await headsOf(app, { siteUrl: config.siteUrl, ask, means: extras.heads });
+  const { settings, metrics, onMounted, onPageFailed, mayInspect, keepMs } = extras;
+  const { ask = pageAnswers(app) } = extras;
+  const heads = await headsOf(app, { siteUrl: config.siteUrl, describe: extras.describe });
   await app.register(edge, {
     place: config.registryPlace,
     onMounted: (site) =>
@@ -86,6 +87,9 @@ export async function mountSite(
       ...settings,
     },
     ...(config.renderPages && limitPages(ask, config)),
+    keepMs,
+    assetsUrl: config.assetsUrl,
+    ...(config.cdnSeconds > 0 && { cdn: { seconds: config.cdnSeconds, tagOf } }),
     heads,
     ...developmentOf(config),
   });
@@ -101,12 +105,12 @@ function developmentOf({ devShell, devRemote, previewRemote }: Config) {
   };
 }
 
-type HeadParts = { siteUrl: string; ask: ReturnType<typeof pageAnswers>; means: SiteExtras['heads'] };
+type HeadParts = Pick<SiteExtras, 'describe'> & { siteUrl: string };
 
 /** What pages say to search engines and shares, whose pictures are served with it. */
-async function headsOf(app: FastifyInstance, { siteUrl, ask, means }: HeadParts) {
-  if (!means) return undefined;
-  const describe = rememberDescriptions(createDescriber({ ...means, siteUrl, ask }));
+async function headsOf(app: FastifyInstance, { siteUrl, describe: describeNow }: HeadParts) {
+  if (!describeNow) return undefined;
+  const describe = rememberDescriptions(describeNow);
   await app.register(sharePictures, { describe });
   return { siteUrl, describe, pictureIn: (language: HeadLanguage) => sitePicture(siteUrl, language) };
 }

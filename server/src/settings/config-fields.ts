@@ -42,9 +42,11 @@ export const limit = z
   })
   .refine(({ max, minutes }) => max > 0 && minutes > 0, 'expected <calls>/<minutes>');
 
-/** As browsers send them: no path, no slash at the end. */
+/** As browsers send it: no path, no slash at the end. */
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+export const origin = httpUrl.refine(isOrigin, 'expected an origin such as https://example.org');
 export const origins = list.refine(
-  (items) => items.every((item) => URL.canParse(item) && new URL(item).origin === item),
+  (items) => items.every(isOrigin),
   'expected origins such as https://example.org, comma-separated',
 );
 

@@ -56,12 +56,43 @@ const UNSAFE: readonly Refusal[] = [
   { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
 ];
 
+/** What a process needs that is one of several. */
+const SHARED: readonly Refusal[] = [
+  {
+    names: ['ROLE', 'PROCESSES', 'DATABASE_URL'],
+    isWrong: (env) => isOneOfSeveral(env) && env.DATABASE_URL === undefined,
+    problem: 'ROLE=web, ROLE=worker and PROCESSES share a database: DATABASE_URL is required.',
+  },
+  {
+    names: ['ROLE', 'PROCESSES', 'REDIS_URL'],
+    isWrong: (env) => isOneOfSeveral(env) && env.REDIS_URL === undefined,
+    problem:
+      'ROLE=web, ROLE=worker and PROCESSES tell each other the news over Redis: REDIS_URL is required.',
+  },
+  {
+    names: ['ROLE', 'PROCESSES', 'SIGNING_KEY'],
+    isWrong: (env) => isOneOfSeveral(env) && env.PROFILE !== 'production' && env.SIGNING_KEY === undefined,
+    problem: 'ROLE=web, ROLE=worker and PROCESSES read the links that others sign: SIGNING_KEY is required.',
+  },
+  {
+    names: ['ROLE', 'API_URL'],
+    isWrong: (env) => env.ROLE === 'edge' && env.API_URL === undefined,
+    problem: 'ROLE=edge asks the API of other processes: API_URL is required.',
+  },
+];
+
+/** Whether others on the same database do the rest, or the same. */
+const isOneOfSeveral = ({ ROLE: role, PROCESSES: processes }: Environment) =>
+  role === 'web' || role === 'worker' || (role === 'all' && processes > 1);
+
 /** `wrong`: settings already named, about which there is nothing more to say. */
 export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): string[] {
   const unsafe = env.PROFILE === 'production' ? UNSAFE : [];
-  const lines = unsafe
-    .filter(({ names, isWrong }) => !names.some((name) => wrong.has(name)) && isWrong(env))
-    .map(({ problem }) => `${problem} in PROFILE=production.`);
+  const isRefused = ({ names, isWrong }: Refusal) => !names.some((name) => wrong.has(name)) && isWrong(env);
+  const lines = [
+    ...unsafe.filter(isRefused).map(({ problem }) => `${problem} in PROFILE=production.`),
+    ...SHARED.filter(isRefused).map(({ problem }) => problem),
+  ];
   const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if ((clientId === undefined) !== (clientSecret === undefined))
     lines.push('OIDC_GOOGLE_CLIENT_ID and OIDC_GOOGLE_CLIENT_SECRET belong together: set both or neither.');

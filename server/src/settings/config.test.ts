@@ -54,6 +54,33 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow('s3cret');
 });
 
+test.each(['web', 'worker'])('ROLE=%s names what it shares with the others [PLT-200]', (role) => {
+  const lines = () => readConfig({ ROLE: role });
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY'])
+    expect(lines).toThrow(`${name} is required`);
+  const shared = {
+    DATABASE_URL: 'postgres://localhost/x',
+    REDIS_URL: 'redis://localhost',
+    SIGNING_KEY: 'k'.repeat(32),
+  };
+  expect(readConfig({ ROLE: role, ...shared })).toMatchObject({
+    takesCalls: role === 'web',
+    doesWork: role === 'worker',
+  });
+});
+
+test('PROCESSES names what they share; edges share nothing [PLT-220]', () => {
+  const lines = () => readConfig({ PROCESSES: '2' });
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SIGNING_KEY'])
+    expect(lines).toThrow(`${name} is required`);
+  const edge = { ROLE: 'edge', PROCESSES: '2' };
+  expect(() => readConfig(edge)).toThrow('API_URL is required');
+  expect(readConfig({ ...edge, API_URL: 'http://localhost:3000/' })).toMatchObject({
+    apiUrl: 'http://localhost:3000',
+    processes: 2,
+  });
+});
+
 const production = { PROFILE: 'production', SIGNING_KEY: 'k'.repeat(32), PUBLIC_URL: 'https://example.org' };
 
 test('production never seeds', () => {

@@ -5,6 +5,7 @@ import { checkEach } from './config-problems';
 import { refusals } from './config-refusals';
 import { environment } from './environment';
 import type { Environment } from './environment';
+import { doesWork, takesCalls } from './process-settings';
 import { StartError } from './start-error';
 
 /** The server's settings, checked. See `environment` for what each variable means. */
@@ -70,8 +71,11 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
   return {
     ...settings,
     profile,
+    takesCalls: takesCalls(settings.role),
+    doesWork: doesWork(settings.role),
     registryPlace: settings.registryUrl ?? settings.registryDir,
     publicUrl: publicUrl && withoutSlash(publicUrl),
+    apiUrl: settings.apiUrl && withoutSlash(settings.apiUrl),
     /** Where links in mails lead. Never taken from a request: its Host header is the sender's to choose. */
     siteUrl: withoutSlash(publicUrl ?? `http://localhost:${settings.port}`),
     trustProxy: trustProxy(settings.trustProxy),

@@ -25,6 +25,7 @@ import {
   storage,
 } from './config-fields';
 import { repositoryFolder } from './paths';
+import { processSettings } from './process-settings';
 
 /**
  * Every setting but the limits, by the name of its environment variable. `npm run docs` prints the descriptions in the
@@ -36,6 +37,7 @@ export const environment = {
   }),
   PORT: port.default(3000).meta({ description: 'pages, API and sockets' }),
   HOST: z.string().min(1).default('127.0.0.1').meta({ description: 'the address they are served on' }),
+  ...processSettings,
   PUBLIC_URL: httpUrl.optional().meta({
     description: 'where people reach the site; links in mails start with it. Required in production',
     unset: '`http://localhost:PORT`',

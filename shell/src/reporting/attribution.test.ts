@@ -6,6 +6,13 @@ const local = aRemote('mf-auth', {}, { source: 'dev', entry: 'http://localhost:3
 const mute = aRemote('mf-mute', {}, { entry: '' });
 const astray = aRemote('mf-astray', {}, { entry: 'http://[' });
 const boot = { remotes: [mute, astray, jobs, local] };
+/** Published files may have an origin of their own. */
+const ASSETS = 'https://assets.example/artifacts';
+const published = aRemote(
+  'mf-jobs',
+  {},
+  { entry: `${ASSETS}/mf-jobs/a1/remoteEntry.js`, integrity: 'sha384-x' },
+);
 
 const SHELL = `${location.origin}/artifacts/shell/abc/main.js`;
 const JOBS = `${location.origin}/artifacts/mf-jobs/page.js`;
@@ -28,3 +35,14 @@ test.each([
 ])('an error in %s is attributed to it', (...[, thrown, script, expected]) => {
   expect(culpritOf(boot, { thrown, script })).toBe(expected);
 });
+
+test.each([
+  ['of the shell', `${ASSETS}/shell/a1/main.js`, 'shell'],
+  ['of the remote', `${ASSETS}/mf-jobs/a1/page.js`, published],
+  ['of somebody else', 'https://ads.example/x.js', undefined],
+])(
+  'where published files have an origin of their own, an error in a script %s is attributed to it [PLT-211]',
+  (...[, script, expected]) => {
+    expect(culpritOf({ remotes: [published, local] }, { thrown: thrownIn(script), script })).toBe(expected);
+  },
+);

@@ -17,7 +17,8 @@ export function culpritOf(
     const owner = ownerOf(remotes, url);
     if (owner) return owner;
   }
-  const isOurs = scripts.some((url) => url.startsWith(location.origin));
+  const origins = [location.origin, ...remotes.flatMap(assetsOriginOf)];
+  const isOurs = scripts.some((url) => origins.some((origin) => url.startsWith(origin)));
   // Without any address (a promise refused with a text) it is still the site's: scripts of others have one.
   return isOurs || (scripts.length === 0 && !/-extension:\/\//.test(stack)) ? 'shell' : undefined;
 }
@@ -29,6 +30,12 @@ export function ownerOf(remotes: readonly BootRemote[], url: string): BootRemote
 
 function isIn(folder: string | undefined, url: string): boolean {
   return folder !== undefined && url.startsWith(folder);
+}
+
+/** Published files may have an origin of their own: those with an integrity. */
+function assetsOriginOf(remote: BootRemote): string[] {
+  const folder = remote.integrity === undefined ? undefined : baseOf(remote);
+  return folder === undefined ? [] : [new URL(folder).origin];
 }
 
 /** Folder of a remote's scripts; none of one that names no script, or nonsense. */

@@ -28,7 +28,7 @@ export function createMeans({ files, ask, ...options }: MeansOptions): (view: Si
     if (!live || path === undefined) return undefined;
     const { name } = live.release;
     const file = await files({ name, contentHash: live.contentHash }, path);
-    return file && sourceOfHalf(file.identity, name, live.base);
+    return file && sourceOfHalf(file.identity, name, (options.assetsUrl ?? '') + live.base);
   }
 
   function newMeans(view: SiteView): RenderMeans {

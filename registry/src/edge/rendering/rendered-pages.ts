@@ -10,8 +10,8 @@ import type { RenderFailure } from './render-job';
 /** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
 const SOFT_DEADLINE = 260;
 const FRESH_MS = 30_000;
-/** How long an older page is sent while it is rendered again. */
-const STALE_MS = 300_000;
+/** How long an older page is sent while it is rendered again, where nothing else is said. */
+const KEEP_MS = 300_000;
 /** How often the log says that pages were not tried. */
 const SAY_EVERY_MS = 60_000;
 
@@ -19,10 +19,11 @@ type Options = {
   log: Log;
   onFailed: (failure: PageFailure) => void;
   mayRender: (visitor: string | undefined) => boolean;
+  keepMs: number | undefined;
 };
 
 /** Rendered pages by release set, address and language. Whoever asks for one that is under way waits for the same. */
-export function createRenderedPages({ log, onFailed, mayRender }: Options) {
+export function createRenderedPages({ log, onFailed, mayRender, keepMs = KEEP_MS }: Options) {
   const renderers = createRenderers();
   const pages = createKeptPages();
   const failures = createFailedPages({ log, onFailed });
@@ -74,7 +75,7 @@ export function createRenderedPages({ log, onFailed, mayRender }: Options) {
       const known = pages.get(key);
       const age = known ? Date.now() - known.order.now : Infinity;
       if (age < FRESH_MS) return known;
-      const shown = age < STALE_MS ? known : undefined;
+      const shown = age < keepMs ? known : undefined;
       // One that is kept is made anew for everybody.
       const order = { ...asked, visitor: shown ? undefined : asked.visitor };
       if (!underWay.has(key) && !isTimely(order)) return shown;

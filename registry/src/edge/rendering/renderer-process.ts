@@ -58,8 +58,8 @@ const FLAGS = [
   '--no-lazy-feedback-allocation',
 ];
 
-/** The status of an API that refuses a caller for a while. */
-const TOO_MANY = 429;
+/** The statuses of an API that refuses this caller, or cannot answer anybody now. */
+const REFUSALS = [429, 503];
 
 type Question = Extract<RendererMessage, { kind: 'module' | 'ask' }>;
 
@@ -118,7 +118,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
     owed += 1;
     const answered = await answerTo(question, means, turns.visitor());
     owed -= 1;
-    if (answered.kind === 'answer' && answered.status === TOO_MANY) turns.refuseVisitor();
+    if (answered.kind === 'answer' && REFUSALS.includes(answered.status)) turns.refuse();
     send(answered);
   }
 

@@ -28,6 +28,8 @@ type Options = MeansOptions & {
   onFailed?: ((failure: PageFailure) => void) | undefined;
   /** Counts a page that is rendered for the visitor of this address. */
   mayRender?: ((address: string) => boolean) | undefined;
+  /** How long a page is sent while it is rendered again. */
+  keepMs?: number | undefined;
 };
 
 export type Rendering = {
@@ -44,11 +46,12 @@ export type Rendering = {
 };
 
 /** Renders pages of the live site in processes of their own. */
-export function createRendering({ log, onFailed, mayRender, ...options }: Options): Rendering {
+export function createRendering({ log, onFailed, mayRender, keepMs, ...options }: Options): Rendering {
   const pages = createRenderedPages({
     log,
     onFailed: onFailed ?? (() => undefined),
     mayRender: (visitor) => visitor === undefined || !mayRender || mayRender(visitor),
+    keepMs,
   });
   const meansFor = createMeans(options);
   const { preview } = options;

@@ -15,7 +15,7 @@ export function createTurns() {
   let job: RenderJob | undefined;
   let jobBefore: RenderJob | undefined;
   let hasBegun = false;
-  let isVisitorRefused = false;
+  let isRefused = false;
   let settle: ((outcome: Outcome) => void) | undefined;
 
   function finish(outcome: Outcome): void {
@@ -26,12 +26,12 @@ export function createTurns() {
   return {
     /** Rejects with `RenderFailure` or `NotNow`. */
     async take(next: RenderJob, start: (order: ToRenderer) => void): Promise<RenderedPage | null> {
-      [jobBefore, job, hasBegun, isVisitorRefused] = [job, next, false, false];
+      [jobBefore, job, hasBegun, isRefused] = [job, next, false, false];
       asks.begin();
       count += 1;
       const settled = new Promise<Outcome>((resolve) => (settle = resolve));
       start({ kind: 'render', id: count, order: next.order });
-      return pageOf(await settled, isVisitorRefused);
+      return pageOf(await settled, isRefused);
     },
     hear(message: PageMessage): void {
       if (!settle || message.id !== count) return;
@@ -41,8 +41,8 @@ export function createTurns() {
     fail: (reason: string) => finish(new RenderFailure(reason)),
     /** Counts a question to the API. */
     asksTooMuch: asks.isTooMany,
-    /** The API refused whoever the page is for. */
-    refuseVisitor: () => void (isVisitorRefused = true),
+    /** The API refused whoever the page is for, or cannot answer now. */
+    refuse: () => void (isRefused = true),
     visitor: () => job?.visitor,
     job: () => job,
     /** The page before, where the process has not come to the one that it is told to render. */
@@ -52,9 +52,9 @@ export function createTurns() {
   };
 }
 
-function pageOf(outcome: Outcome, isVisitorRefused: boolean): RenderedPage | null {
+function pageOf(outcome: Outcome, isRefused: boolean): RenderedPage | null {
   if (outcome instanceof RenderFailure) throw outcome;
-  if (isVisitorRefused) throw new NotNow('its visitor asks the API too much');
+  if (isRefused) throw new NotNow('the API does not answer its visitor now');
   if (outcome.kind === 'failed') throw new RenderFailure(outcome.reason, outcome.remote);
   return outcome.kind === 'page' ? outcome.page : null;
 }

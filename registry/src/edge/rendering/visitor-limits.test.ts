@@ -47,11 +47,17 @@ test('beyond the limit pages come at once without content, kept ones with it, an
   expect(notTried).toBeGreaterThan(0);
 });
 
-test('a page whose visitor the API refuses comes without content, blames nobody and costs no process [PLT-160]', async () => {
-  const { browser, api } = await openSite();
-  api.status = 429;
-  expect((await browser.open('/jobs?n=1')).body).toContain(EMPTY);
-  api.status = 200;
-  expect((await browser.open('/jobs?n=1')).body).toContain('two jobs');
-  expect((await browser.platform()).notRendered).toEqual([]);
-});
+test.each([
+  [429, 'refuses its visitor'],
+  [503, 'is away'],
+])(
+  'a page comes without content, blames nobody and costs no process when the API answers %d: it %s [PLT-160, PLT-206]',
+  async (status) => {
+    const { browser, api } = await openSite();
+    api.status = status;
+    expect((await browser.open('/jobs?n=1')).body).toContain(EMPTY);
+    api.status = 200;
+    expect((await browser.open('/jobs?n=1')).body).toContain('two jobs');
+    expect((await browser.platform()).notRendered).toEqual([]);
+  },
+);

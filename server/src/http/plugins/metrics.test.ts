@@ -25,9 +25,10 @@ async function withApp<T>(work: (app: Awaited<ReturnType<typeof open>>) => Promi
 async function open() {
   const { connection, folder } = server;
   const config = readConfig({ PROFILE: 'test', DATA_DIR: folder, REGISTRY_DIR: 'none', LOG_LEVEL: 'silent' });
-  const metrics = createMetrics(connection);
+  const metrics = createMetrics({ connection, role: 'all' });
   const { http } = await createApp(config, connection, { metrics });
   metrics.watchSockets(() => 3);
+  metrics.watchQuestions();
   return { http, metrics };
 }
 
@@ -86,7 +87,9 @@ test('a sweep leaves when it last ended well and how long it took, a failed one 
 
 test('the process reports its build and what it holds', async () => {
   const text = await withApp(({ metrics }) => metrics.read());
-  expect(text).toMatch(/plumbline_build_info{version="[\d.]+",build="[0-9a-f]{12}",node="[\d.]+"} 1/);
+  expect(text).toMatch(
+    /plumbline_build_info{version="[\d.]+",build="[0-9a-f]{12}",node="[\d.]+",role="all"} 1/,
+  );
   expect(text).toContain('plumbline_sockets 3');
   expect(text).toContain('plumbline_database_connections_max 10');
   expect(text).toMatch(/plumbline_database_connections{state="open"} \d/);
@@ -102,7 +105,10 @@ test('every figure of ours is in the operator’s guide', async () => {
 });
 
 test('what a browser is given is taken for figures and nothing else', async () => {
-  const figures = createMetrics(server.connection).listen({ port: 0, host: '127.0.0.1' });
+  const figures = createMetrics({ connection: server.connection, role: 'all' }).listen({
+    port: 0,
+    host: '127.0.0.1',
+  });
   await once(figures, 'listening');
   const { headers } = await fetch(`http://127.0.0.1:${(figures.address() as AddressInfo).port}/metrics`);
   figures.close();

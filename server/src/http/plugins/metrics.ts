@@ -3,8 +3,10 @@ import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import fp from 'fastify-plugin';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Connection } from '../../database/connect';
+import type { Role } from '../../settings/process-settings';
 import { createPageMeter } from './page-meter';
 import { createProcessMeter } from './process-meter';
+import { createQuestionMeter } from './question-meter';
 import { createQueueMeter } from './queue-meter';
 import { createRefusalMeter } from './refusal-meter';
 import { createSweepMeter } from './sweep-meter';
@@ -18,8 +20,11 @@ const FAILED_SIGN_INS: Partial<Record<ErrorCode, string>> = {
   EMAIL_NOT_VERIFIED: 'unverified',
 };
 
+/** `connection`: absent in a process without a database. */
+type Parts = { connection?: Connection; role: Role };
+
 /** Prometheus figures: calls by route and status, what waits, what this process holds, Node itself. */
-export function createMetrics(connection: Connection) {
+export function createMetrics({ connection, role }: Parts) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -36,8 +41,8 @@ export function createMetrics(connection: Connection) {
     registers: [registry],
   });
   for (const reason of Object.values(FAILED_SIGN_INS)) failedSignIns.inc({ reason }, 0);
-  createQueueMeter(registry, connection);
-  const { watchSockets } = createProcessMeter(registry, connection);
+  if (connection) createQueueMeter(registry, connection);
+  const { watchSockets } = createProcessMeter(registry, { pool: connection?.pool, role });
   const registryAlerts = new Counter({
     name: 'plumbline_registry_alerts_total',
     help: 'Times the registry became unusable and the edge stayed with its last good state',
@@ -53,6 +58,7 @@ export function createMetrics(connection: Connection) {
     meterPages: createPageMeter(registry),
     timeSweep: createSweepMeter(registry),
     watchSockets,
+    watchQuestions: createQuestionMeter(registry),
     refusals: createRefusalMeter(registry),
 
     /** Counts every call of the server it is registered on. The route pattern, not the URL: labels must stay few. */

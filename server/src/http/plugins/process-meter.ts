@@ -6,32 +6,20 @@ import type { Registry } from 'prom-client';
 import type { Connection } from '../../database/connect';
 import { countPictures } from '../../kit/images/picture-pool';
 import { serverFolder } from '../../settings/paths';
+import type { Role } from '../../settings/process-settings';
+
+type Parts = { pool: Connection['pool'] | undefined; role: Role };
 
 /** Prometheus figures of what this process holds: its build, connections, child processes, sockets. */
-export function createProcessMeter(registry: Registry, { pool }: Pick<Connection, 'pool'>) {
+export function createProcessMeter(registry: Registry, { pool, role }: Parts) {
   const registers = [registry];
   new Gauge({
     name: 'plumbline_build_info',
-    help: 'What runs: version, the start of the SHA-256 of its program, Node; always 1',
-    labelNames: ['version', 'build', 'node'],
+    help: 'What runs: version, the start of the SHA-256 of its program, Node, ROLE; always 1',
+    labelNames: ['version', 'build', 'node', 'role'],
     registers,
-  }).set({ version: versionOf(), build: buildOf(), node: process.versions.node }, 1);
-  new Gauge({
-    name: 'plumbline_database_connections',
-    help: 'Connections of the pool; waiting: calls that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-  new Gauge({
-    name: 'plumbline_database_connections_max',
-    help: 'DATABASE_POOL',
-    registers,
-  }).set(pool.options.max);
+  }).set({ version: versionOf(), build: buildOf(), node: process.versions.node, role }, 1);
+  if (pool) meterPool(registry, pool);
   new Gauge({
     name: 'plumbline_pictures',
     help: 'Child processes that render uploaded pictures, and pictures that wait for one',
@@ -58,6 +46,26 @@ export function createProcessMeter(registry: Registry, { pool }: Pick<Connection
       });
     },
   };
+}
+
+function meterPool(registry: Registry, pool: Connection['pool']): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'plumbline_database_connections',
+    help: 'Connections of the pool; waiting: calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'plumbline_database_connections_max',
+    help: 'DATABASE_POOL',
+    registers,
+  }).set(pool.options.max);
 }
 
 function versionOf(): string {

@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 5000;
 
 type WakeChannelOptions = {
   pool: pg.Pool;
-  /** Another process wrote events, or may have done so while nobody listened. */
-  onWake: () => void;
+  /** Another process wrote events, or may have done so while nobody listened. Absent: it tells and does not listen. */
+  onWake?: (() => void) | undefined;
   trouble: TroubleLog;
 };
 
@@ -33,7 +33,8 @@ export class WakeChannel {
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    const { onWake } = this.#options;
+    this.#running ??= onWake ? this.#run(onWake) : Promise.resolve();
   }
 
   async stop(): Promise<void> {
@@ -58,14 +59,14 @@ export class WakeChannel {
     }
   }
 
-  async #run(): Promise<void> {
+  async #run(onWake: () => void): Promise<void> {
     const { signal } = this.#closing;
     let pauseMs = FIRST_PAUSE_MS;
     while (!signal.aborted) {
       try {
-        await this.#listen(() => {
+        await this.#listen(onWake, () => {
           pauseMs = FIRST_PAUSE_MS;
-          this.#options.onWake();
+          onWake();
         });
       } catch (error) {
         if (!signal.aborted) this.#options.trouble.failed('listening for events', error);
@@ -76,8 +77,8 @@ export class WakeChannel {
   }
 
   /** Rejects when the connection is lost, resolves when the channel is closed. */
-  async #listen(onListening: () => void): Promise<void> {
-    const { pool, onWake } = this.#options;
+  async #listen(onWake: () => void, onListening: () => void): Promise<void> {
+    const { pool } = this.#options;
     const { signal } = this.#closing;
     const client = new pg.Client({
       connectionString: pool.options.connectionString,

@@ -14,12 +14,17 @@ type Dependencies = { users: UsersRepository; views: UserViews; transaction: Tra
 
 export type Agreements = ReturnType<typeof createAgreements>;
 
-/** Who has agreed to which version of the terms and of the privacy policy [ACC-130]. */
-export function createAgreements({ users, views, transaction, content }: Dependencies) {
-  const published: TextVersions = {
+/** The versions that hold now of what people agree to. */
+export function publishedTexts(content: Pick<Content, 'getText'>): TextVersions {
+  return {
     terms: content.getText('en', 'terms').date,
     privacy: content.getText('en', 'privacy').date,
   };
+}
+
+/** Who has agreed to which version of the terms and of the privacy policy [ACC-130]. */
+export function createAgreements({ users, views, transaction, content }: Dependencies) {
+  const published = publishedTexts(content);
 
   const record = (tx: Tx, userId: string): Promise<void> => insertAgreements(tx, userId, published);
 

@@ -16,8 +16,8 @@ const START_MS = 2000;
 type ClusterOptions = {
   url: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** The people visible at this process. */
-  listVisible: () => string[];
+  /** The people visible at this process; absent: it only hears, and the others do not count it. */
+  listVisible?: () => string[];
   onBroadcast: (broadcast: Broadcast) => void;
   /** Something that another process told may have been missed. */
   onGap: () => void;
@@ -51,7 +51,7 @@ export async function joinCluster(
 ): Promise<Cluster> {
   const me = randomUUID();
   const others = createOtherProcesses();
-  const tellPeople = () => io.serverSideEmit('people', me, listVisible());
+  const tellPeople = () => listVisible && io.serverSideEmit('people', me, listVisible());
   const starting = new AbortController();
   const outage = createOutageLog(log, {
     lost: 'Redis is lost: live events stay within this process until it is back',
@@ -59,7 +59,7 @@ export async function joinCluster(
   });
   const onJoined = () => {
     // Others have missed what could not be published here, and here was missed what they published.
-    io.serverSideEmit('gap');
+    if (listVisible) io.serverSideEmit('gap');
     onGap();
     tellPeople();
     starting.abort();

@@ -33,6 +33,8 @@ export function listenForSockets(
   const handshakes = createHandshakes(config, onRefused);
   const io: RealtimeServer = new Server(server, {
     serveClient: false,
+    // The calls of long polling would reach now this process, now another.
+    transports: config.processes > 1 ? ['websocket'] : ['polling', 'websocket'],
     maxHttpBufferSize: MAX_EVENT_BYTES,
     connectTimeout: CONNECT_MS,
     cors: { origin: origins, credentials: true },

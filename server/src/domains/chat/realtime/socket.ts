@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { registerUserSchema } from '@plumbline/shared-schema/events';
 import type { RegisterUser } from '@plumbline/shared-schema/events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { onChatEvents } from './chat-events';
 import { createEventListener } from './event-listener';
 import { createGap } from './gap';
 import { listenForSockets } from './handshake';
+import { closeOneByOne } from './close-one-by-one';
 import { createLocalSockets } from './local-sockets';
 import { createMissedRepository } from './missed.repository';
 import type { MissedRepository } from './missed.repository';
@@ -71,7 +73,8 @@ export type Realtime = {
 export async function createRealtime(http: FastifyInstance, options: RealtimeOptions): Promise<Realtime> {
   const { config, database, sessions, liveChats } = options;
   const work = createRunningWork();
-  const io = listenForSockets(http.server, options);
+  // A worker has no sockets: a server that never listens stands for what the others' are told through.
+  const io = listenForSockets(config.takesCalls ? http.server : createServer(), options);
   const local = createLocalSockets(io, sessions);
   const gap = createGap(async () => {
     local.catchUp();
@@ -141,6 +144,7 @@ function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): 
   // disconnects by name never tries again.
   http.addHook('preClose', async () => {
     work.end();
+    await closeOneByOne([...io.of('/').sockets.values()].map(({ conn }) => conn));
     io.engine.close();
   });
   http.addHook('onClose', async () => {

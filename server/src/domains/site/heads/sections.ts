@@ -23,6 +23,12 @@ export function thingAt(path: string): { section: Section; id: string } | undefi
   return IN_TWO_PARTS.includes(section) ? { section, id: `${id}/${part}` } : undefined;
 }
 
+/** Names every page that is not about one thing: things may stand in it. */
+export const LISTS = 'lists';
+
+/** The name by which a cache for many drops the page at an address. */
+export const tagOf = (url: string): string => thingAt(url.split('?')[0] ?? '/')?.id ?? LISTS;
+
 /** Whether an address shows one of these things, or a list that they may stand in. */
 export function isAbout(url: string, ids: readonly string[]): boolean {
   const [path = '/'] = url.split('?');

@@ -118,7 +118,7 @@ function createRowBounds(published: Dependencies['published']) {
  * A page whose server half failed is a view of that release which failed, besides the one that the browser reports: so
  * the guard sees a canary that fails on the edge alone.
  */
-function failedViewOf({ remote, version, source, path, reason }: PageFailure): TelemetryEvent[] {
+export function failedViewOf({ remote, version, source, path, reason }: PageFailure): TelemetryEvent[] {
   if (remote === undefined || version === undefined || source === undefined) return [];
   const release = { remote, version, source };
   const error = { phase: 'render', path, message: reason, isFirst: true } as const;
