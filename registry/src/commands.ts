@@ -4,6 +4,7 @@ import type { Call, Command } from './commands/command';
 import { guard } from './commands/guard-command';
 import { PUBLISH_COMMANDS } from './commands/publish-commands';
 import { STORE_COMMANDS } from './commands/store-commands';
+import { TEAM_COMMANDS } from './commands/team-commands';
 import { TRIAL_COMMANDS } from './commands/trial-commands';
 import { RefusedError } from './release/refusal';
 
@@ -25,8 +26,14 @@ export const USAGE = `Usage: npm run registry -- <command>
   preview <name> [--build <dist or version>] [--hours <n>] [--path </page>]
                                                  a signed link to the site with that build (48 hours, /)
 
+  invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>]  a team, with the names and paths that are its own;
+                                                 again: changes them
+  member <team> <who> --roles <list>             publish, promote, rollback, disable; none: no member any more
+  rename-team <team> <new name>, remove-team <team> --reason <text>, teams
+  revoke <team> --reason <text>    disable its remotes, end its canaries and links, forget its builds and members
+
   list                             what is live
-  log [name]                       who changed what, when, why
+  log [name or team]               who changed what, when, why
   gc [name@hash…] [--retention-days <n>] [--dry-run]  delete builds that nobody can need (30 days)
   keygen                           make a signing key
   keys                             the public keys, as teams elsewhere get them with their invitation
@@ -41,6 +48,7 @@ const COMMANDS: Record<string, Command> = {
   ...PUBLISH_COMMANDS,
   ...TRIAL_COMMANDS,
   ...STORE_COMMANDS,
+  ...TEAM_COMMANDS,
   guard,
 };
 
@@ -52,6 +60,10 @@ const OPTIONS = {
   build: { type: 'string' },
   'retention-days': { type: 'string' },
   path: { type: 'string' },
+  names: { type: 'string' },
+  paths: { type: 'string' },
+  title: { type: 'string' },
+  roles: { type: 'string' },
   replace: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   numbered: { type: 'boolean' },

@@ -178,6 +178,12 @@ export const registryDocumentSchema = z.object({
       canary: canarySchema.optional(),
     }),
   ),
+  /** Number and SHA-256 of the document that says who owns what; none: the operator owns all. */
+  owners: z
+    .object({ sequence: z.number().int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) })
+    .optional(),
+  /** Name, or start of names before a dash → number of the document: signed links of earlier ones show nothing. */
+  endedLinks: z.record(z.string(), z.number().int()).optional(),
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 

@@ -11,6 +11,10 @@ type Options = {
   build?: string;
   'retention-days'?: string;
   path?: string;
+  names?: string;
+  paths?: string;
+  title?: string;
+  roles?: string;
   replace?: boolean;
   'dry-run'?: boolean;
   numbered?: boolean;

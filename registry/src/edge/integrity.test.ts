@@ -131,9 +131,8 @@ test('a build that names a script without an integrity is left out, and the oper
   const contentHash = contentHashOf(spoiled);
   const bytes = Buffer.from(JSON.stringify(spoiled));
   await context.store.put({ name: 'mf-jobs', contentHash }, new Map([['release.json', bytes]]));
-  await changeLive(context, (live) =>
+  await changeLive(context, { command: 'publish', names: ['mf-jobs'] }, (live) =>
     Promise.resolve({
-      command: 'publish',
       reason: null,
       packages: { ...live.packages, 'mf-jobs': { ...jobs, live: { version: '1.0.1', contentHash } } },
     }),

@@ -1,6 +1,7 @@
 import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { ArtifactRef, ArtifactStore, AuditEntry } from '../store/artifact-store';
+import { requireRight } from './owners';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { previousOf } from './rollback';
@@ -26,6 +27,7 @@ export async function collectGarbage(context: RegistryContext, request: GcReques
   const since = new Date(now.getTime() - retentionDays * MS_PER_DAY);
   const revision = await store.revision();
   const live = await readLive(context);
+  if (!isDryRun) await requireRight(context, live, { command: 'gc', names: [] });
   if (live.sequence === 0)
     throw new Error('the registry holds no document, so nobody can say what is needed');
   const view: View = { live, audit: await store.readAudit(), since, now };

@@ -1,8 +1,10 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { Act } from '../owners/judge-act';
 import { openSignedDocument, signDocument } from '../signing';
 import type { SigningKey } from '../signing';
 import { SequenceTakenError } from '../store/artifact-store';
 import type { ArtifactStore, AuditEntry } from '../store/artifact-store';
+import { requireRight } from './owners';
 
 /** The registry, its keys and the actor of the audit log. */
 export type RegistryContext = {
@@ -12,6 +14,10 @@ export type RegistryContext = {
   publicKeys: readonly string[];
   /** Written into the audit log. */
   who: string;
+  /** Who was proven to be a member, for these remotes; without it whoever holds the key acts. */
+  member?: { only: readonly string[] };
+  /** Looks on from elsewhere, and is not told who owns what. */
+  isOutside?: boolean;
   /** Origins besides the site's own that builds may load code from. */
   allowedOrigins?: readonly string[];
 };
@@ -19,11 +25,14 @@ export type RegistryContext = {
 type Packages = RegistryDocument['packages'];
 type Change = {
   packages: Packages;
-  command: AuditEntry['command'];
+  /** What else the document says from now on, where that changes. */
+  more?: Pick<RegistryDocument, 'owners' | 'endedLinks'>;
   reason: string | null;
   /** What the log says of each package, where the change of its live release does not say it. */
   changes?: AuditEntry['changes'];
 };
+/** `team`: which one a change of the owners is about. */
+type ChangeAct = Act & { team?: string };
 
 const EMPTY: RegistryDocument = { sequence: 0, updatedAt: new Date(0).toISOString(), packages: {} };
 /** In each round one writer succeeds, so this many may start concurrently. */
@@ -47,18 +56,21 @@ export async function readLive({ store, publicKeys }: RegistryContext): Promise<
 
 /**
  * Changes what is live: `decide` gets the present state and gives the next, or nothing to leave it as it is. It runs
- * again where somebody else was faster. Signed, written in one step and noted in the audit log.
+ * again where somebody else was faster, and each time the right to `act` is asked for first. Signed, written in one step
+ * and noted in the audit log.
  */
 export async function changeLive(
   context: RegistryContext,
+  act: ChangeAct,
   decide: (live: RegistryDocument) => Promise<Change | undefined>,
 ): Promise<RegistryDocument> {
   for (let attempt = 1; ; attempt += 1) {
     const live = await readLive(context);
+    await requireRight(context, live, act);
     const change = await decide(live);
     if (!change) return live;
     try {
-      return await write(context, live, change);
+      return await write(context, live, { ...act, ...change });
     } catch (error) {
       if (!(error instanceof SequenceTakenError) || attempt === ATTEMPTS) throw error;
     }
@@ -68,12 +80,19 @@ export async function changeLive(
 async function write(
   context: RegistryContext,
   live: RegistryDocument,
-  change: Change,
+  change: Change & ChangeAct,
 ): Promise<RegistryDocument> {
   if (context.signingKeys.length === 0)
     throw new Error('a change is signed, and there is no signing key here');
   const at = new Date().toISOString();
-  const next: RegistryDocument = { sequence: live.sequence + 1, updatedAt: at, packages: change.packages };
+  const sequence = live.sequence + 1;
+  const next: RegistryDocument = {
+    ...live,
+    ...change.more,
+    sequence,
+    updatedAt: at,
+    packages: change.packages,
+  };
   const signed = signDocument(next, context.signingKeys);
   await context.store.writeDocument(next.sequence, `${JSON.stringify(signed, null, 2)}\n`);
   await context.store.appendAudit({
@@ -82,6 +101,7 @@ async function write(
     command: change.command,
     sequence: next.sequence,
     changes: change.changes ?? changesBetween(live.packages, next.packages),
+    ...(change.team !== undefined && { team: change.team }),
     reason: change.reason,
   });
   return next;

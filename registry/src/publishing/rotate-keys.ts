@@ -44,7 +44,7 @@ async function signAgain(
   context: RegistryContext,
   { command, reason }: { command: 'rotate-key' | 'retire-key'; reason: string },
 ): Promise<void> {
-  await changeLive(context, ({ sequence, packages }) =>
-    Promise.resolve(sequence === 0 ? undefined : { command, reason, packages }),
+  await changeLive(context, { command, names: [] }, ({ sequence, packages }) =>
+    Promise.resolve(sequence === 0 ? undefined : { reason, packages }),
   );
 }

@@ -82,6 +82,19 @@ function keepsTheContract(place: () => Promise<string>) {
     expect(await store.readDocument(1)).toBe(`by ${winners[0]}`);
   });
 
+  test('who owns what is numbered by itself, and of twenty writers one wins [PLT-173]', async () => {
+    expect(await store.owners.sequences()).toEqual([]);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_none, writer) => openStore(at).owners.writeDocument(1, `by ${writer}`)),
+    );
+    const winners = outcomes.flatMap(({ status }, writer) => (status === 'fulfilled' ? [writer] : []));
+    expect(winners).toHaveLength(1);
+    expect(await store.owners.readDocument(1)).toBe(`by ${winners[0]}`);
+    await store.owners.writeDocument(2, 'later');
+    expect(await store.owners.sequences()).toEqual([2, 1]);
+    expect(await store.sequences()).toEqual([]);
+  });
+
   test('documents are listed, the highest first, and a reader notices each', async () => {
     const reader = openStore(at);
     expect(await store.sequences()).toEqual([]);

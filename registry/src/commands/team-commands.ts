@@ -1,0 +1,71 @@
+import { ROLES } from '../owners/owners-document';
+import type { Role } from '../owners/owners-document';
+import { inviteTeam, readTeams, removeTeam, renameTeam, revokeTeam, setMember } from '../publishing/teams';
+import { needReason, open, openToRead, UsageError } from './command';
+import type { Call, Command } from './command';
+
+/** Commands of the operator: who owns what, and who may do what there. */
+export const TEAM_COMMANDS: Record<string, Command> = {
+  async invite({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    const { names, paths, title } = options;
+    await inviteTeam(await open(env), { team, names: listOf(names), paths: listOf(paths), title });
+    print(`${team} is invited.`);
+  },
+
+  async member({ env, print, args, options }) {
+    const { team, second: who } = needTeam(args, 'member');
+    const roles = rolesOf(options.roles);
+    await setMember(await open(env), { team, who, roles });
+    print(roles.length > 0 ? `${who} may ${roles.join(', ')} in ${team}.` : `${who} is no member of ${team}.`);
+  },
+
+  async 'rename-team'({ env, print, args }) {
+    const { team, second: to } = needTeam(args, 'new name');
+    await renameTeam(await open(env), { team, to });
+    print(`${team} is ${to} now.`);
+  },
+
+  async 'remove-team'({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    await removeTeam(await open(env), { team, reason: needReason(options) });
+    print(`${team} is removed.`);
+  },
+
+  async revoke({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    const gone = await revokeTeam(await open(env), { team, reason: needReason(options) });
+    for (const { name, contentHash } of gone) print(`forgot ${name}@${contentHash.slice(0, 12)}`);
+    print(`${team} has no members, canaries or links any more, and its remotes are disabled.`);
+  },
+
+  async teams({ env, print }) {
+    const { teams } = await readTeams(await openToRead(env));
+    for (const [id, { title, names, paths, members }] of Object.entries(teams).sort()) {
+      print(`${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}`);
+      for (const [who, roles] of Object.entries(members)) print(`  ${who}: ${roles.join(', ')}`);
+    }
+    if (Object.keys(teams).length === 0) print('No teams: the operator owns all.');
+  },
+};
+
+function needTeam(args: Call['args'], secondName?: string): { team: string; second: string } {
+  const [team, second] = args;
+  if (team === undefined) throw new UsageError('a team is missing');
+  if (secondName !== undefined && second === undefined) throw new UsageError(`a ${secondName} is missing`);
+  return { team, second: second ?? '' };
+}
+
+function listOf(text: string | undefined): string[] | undefined {
+  return text?.split(',').flatMap((part) => part.trim() || []);
+}
+
+function rolesOf(text: string | undefined): Role[] {
+  if (text === undefined) throw new UsageError(`--roles is missing: ${ROLES.join(', ')}, or none`);
+  if (text === 'none') return [];
+  return (listOf(text) ?? []).map((role) => {
+    const found = ROLES.find((known) => known === role);
+    if (!found) throw new UsageError(`there is no role ${role}; roles: ${ROLES.join(', ')}, or none`);
+    return found;
+  });
+}
