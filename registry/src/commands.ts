@@ -4,6 +4,7 @@ import type { Call, Command } from './commands/command';
 import { guard } from './commands/guard-command';
 import { PUBLISH_COMMANDS } from './commands/publish-commands';
 import { STORE_COMMANDS } from './commands/store-commands';
+import { PROOF_COMMANDS } from './commands/proof-commands';
 import { TEAM_COMMANDS } from './commands/team-commands';
 import { TRIAL_COMMANDS } from './commands/trial-commands';
 import { RefusedError } from './release/refusal';
@@ -29,6 +30,10 @@ export const USAGE = `Usage: npm run registry -- <command>
   invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>]  a team, with the names and paths that are its own;
                                                  again: changes them
   member <team> <who> --roles <list>             publish, promote, rollback, disable; none: no member any more
+  token <team> <who> --remote <mf-a> [--days <n>]  proves to the service who that is (90 days); shown once
+  end-token <team> <id>                          that proof is none any more
+  trust-ci <team> <who> --remote <mf-a,…> --issuer <url> --claims <repository_id=1,ref=refs/heads/main>
+                                                 runs of that repository are that member; --claims none ends it
   rename-team <team> <new name>, remove-team <team> --reason <text>, teams
   revoke <team> --reason <text>    disable its remotes, end its canaries and links, forget its builds and members
 
@@ -49,6 +54,7 @@ const COMMANDS: Record<string, Command> = {
   ...TRIAL_COMMANDS,
   ...STORE_COMMANDS,
   ...TEAM_COMMANDS,
+  ...PROOF_COMMANDS,
   guard,
 };
 
@@ -64,6 +70,10 @@ const OPTIONS = {
   paths: { type: 'string' },
   title: { type: 'string' },
   roles: { type: 'string' },
+  remote: { type: 'string' },
+  days: { type: 'string' },
+  issuer: { type: 'string' },
+  claims: { type: 'string' },
   replace: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   numbered: { type: 'boolean' },

@@ -1,8 +1,8 @@
 import { ROLES } from '../owners/owners-document';
 import type { Role } from '../owners/owners-document';
 import { inviteTeam, readTeams, removeTeam, renameTeam, revokeTeam, setMember } from '../publishing/teams';
-import { needReason, open, openToRead, UsageError } from './command';
-import type { Call, Command } from './command';
+import { listOf, needReason, needTeam, open, openToRead, UsageError } from './command';
+import type { Command } from './command';
 
 /** Commands of the operator: who owns what, and who may do what there. */
 export const TEAM_COMMANDS: Record<string, Command> = {
@@ -41,24 +41,17 @@ export const TEAM_COMMANDS: Record<string, Command> = {
 
   async teams({ env, print }) {
     const { teams } = await readTeams(await openToRead(env));
-    for (const [id, { title, names, paths, members }] of Object.entries(teams).sort()) {
+    for (const [id, { title, names, paths, members, tokens, ci }] of Object.entries(teams).sort()) {
       print(`${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}`);
       for (const [who, roles] of Object.entries(members)) print(`  ${who}: ${roles.join(', ')}`);
+      for (const [token, { who, remote, expiresAt }] of Object.entries(tokens))
+        print(`  token ${token}: ${who}, ${remote}, until ${expiresAt}`);
+      for (const [who, { issuer, claims, remotes }] of Object.entries(ci))
+        print(`  ci ${who}: ${remotes.join(', ')}, ${issuer} ${JSON.stringify(claims)}`);
     }
     if (Object.keys(teams).length === 0) print('No teams: the operator owns all.');
   },
 };
-
-function needTeam(args: Call['args'], secondName?: string): { team: string; second: string } {
-  const [team, second] = args;
-  if (team === undefined) throw new UsageError('a team is missing');
-  if (secondName !== undefined && second === undefined) throw new UsageError(`a ${secondName} is missing`);
-  return { team, second: second ?? '' };
-}
-
-function listOf(text: string | undefined): string[] | undefined {
-  return text?.split(',').flatMap((part) => part.trim() || []);
-}
 
 function rolesOf(text: string | undefined): Role[] {
   if (text === undefined) throw new UsageError(`--roles is missing: ${ROLES.join(', ')}, or none`);

@@ -41,6 +41,7 @@ export function siteStore({ origin, sequence, registry }: LiveSite): ArtifactSto
     storedAt: () => Promise.resolve(undefined),
     list: () => Promise.resolve([]),
     names: () => Promise.resolve([]),
+    once: refuse,
     put: refuse,
     renew: refuse,
     remove: refuse,

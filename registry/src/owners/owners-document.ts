@@ -24,12 +24,50 @@ const whoSchema = z
   .string()
   .regex(/^[a-z0-9][\w.@:/+-]{0,119}$/i, 'a member is named by letters, digits and . @ : / + -');
 
+const HOSTS_HERE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The shown part of a token; of the secret part only the hash is kept. */
+const tokenIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
+const tokenSchema = z.strictObject({
+  who: whoSchema,
+  remote: prefixSchema,
+  /** SHA-256 of the secret. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  expiresAt: z.iso.datetime(),
+});
+
+/** `claims`: what an identity of that issuer has to say, to the letter: the repository by its number, and from where. */
+const ciSchema = z.strictObject({
+  issuer: z.url().refine(isReachedSafely, 'an issuer begins with https://'),
+  claims: z
+    .record(z.string().regex(/^[a-z_]+$/), z.string().min(1))
+    .refine(isNarrow, 'name the repository by its number, and ref or environment: repository_id=1,ref=refs/heads/main'),
+  remotes: z.array(prefixSchema).min(1),
+});
+export type TrustedCi = z.infer<typeof ciSchema>;
+
+function isReachedSafely(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || HOSTS_HERE.includes(hostname);
+}
+
+/** Names of repositories and owners can be given up and taken by somebody else, their numbers cannot. */
+function isNarrow(claims: Readonly<Record<string, string>>): boolean {
+  const has = (claim: string) => Object.hasOwn(claims, claim);
+  return (has('repository_id') || has('project_id')) && (has('ref') || has('environment'));
+}
+
 export const teamSchema = z.strictObject({
   /** As people read it. */
   title: z.string().trim().min(1).max(80),
   names: z.array(prefixSchema).min(1, 'a team has one name at least: --names mf-rental'),
   paths: z.array(spaceSchema),
   members: z.record(whoSchema, z.array(z.enum(ROLES)).min(1)),
+  /** How members prove who they are to the service. */
+  tokens: z.record(tokenIdSchema, tokenSchema).default({}),
+  /** Member → the repository whose runs are that member. */
+  ci: z.record(whoSchema, ciSchema).default({}),
 });
 export type Team = z.infer<typeof teamSchema>;
 

@@ -1,21 +1,17 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
-import type { ZodType } from 'zod';
-import { canonicalJson } from '../canonical-json';
 import { readMember } from '../gate/proposed-set';
 import { reasonsAgainstPaths, reasonsAgainstTeam } from '../owners/judge-space';
 import { isNamed, teamIdSchema, teamOf, teamSchema } from '../owners/owners-document';
 import type { Owners, Role, Team } from '../owners/owners-document';
 import type { Refusal } from '../release/refusal';
-import type { ArtifactRef, ArtifactStore, TEAM_COMMANDS } from '../store/artifact-store';
+import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
 import { refuse } from './candidates';
-import { readOwners, writeOwners } from './owners';
+import { changeTeams, checked, requireTeam, withTeam } from './change-teams';
+import type { Present } from './change-teams';
+import { readOwners } from './owners';
 import { withoutCanary } from './packages';
-import { changeLive, readLive } from './registry-context';
+import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
-
-type Present = { owners: Owners; live: RegistryDocument };
-type Next = { owners: Owners } & Partial<Pick<RegistryDocument, 'packages' | 'endedLinks'>>;
-type TeamChange = { team: string; command: (typeof TEAM_COMMANDS)[number]; reason?: string };
 
 type Invitation = { team: string; names?: string[]; paths?: string[]; title?: string };
 
@@ -52,7 +48,8 @@ export async function setMember(
     const others = Object.entries(present.members).filter(([member]) => member !== who);
     const entry: [string, Role[]][] = roles.length > 0 ? [[who, roles]] : [];
     const members = Object.fromEntries([...others, ...entry]);
-    return { owners: withTeam(owners, team, checked(teamSchema, { ...present, members })) };
+    const left = roles.length > 0 ? present : withoutProofs(present, who);
+    return { owners: withTeam(owners, team, checked(teamSchema, { ...left, members })) };
   });
 }
 
@@ -99,7 +96,7 @@ export async function revokeTeam(
     });
     const links = present.names.map((name) => [name, live.sequence + 1] as const);
     return {
-      owners: withTeam(owners, team, { ...present, members: {} }),
+      owners: withTeam(owners, team, { ...present, members: {}, tokens: {}, ci: {} }),
       packages: { ...live.packages, ...Object.fromEntries(ended) },
       endedLinks: { ...live.endedLinks, ...Object.fromEntries(links) },
     };
@@ -129,38 +126,15 @@ async function forgetBuilds(
   return deleted;
 }
 
-function changeTeams(
-  context: RegistryContext,
-  { team, command, reason }: TeamChange,
-  decide: (present: Present) => Next | Promise<Next>,
-): Promise<RegistryDocument> {
-  return changeLive(context, { command, names: [], team }, async (live) => {
-    if (live.sequence === 0) throw new Error('publish the shell first: teams own a part of what is live');
-    const owners = await readOwners(context.store, live);
-    const { owners: next, packages = live.packages, ...rest } = await decide({ owners, live });
-    const isSame = canonicalJson(next) === canonicalJson(owners);
-    if (isSame && !rest.endedLinks) return undefined;
-    const more = { ...rest, owners: isSame ? live.owners : await writeOwners(context.store, next) };
-    return { reason: reason ?? null, packages, more };
-  });
-}
-
 function invitedTeam({ teams }: Owners, { team, names, paths, title }: Invitation): Team {
   const present = Object.hasOwn(teams, team) ? teams[team] : undefined;
-  const { members, ...before } = present ?? { title: team, names: [], paths: [], members: {} };
+  const { title: before, ...rest } = present ?? { title: team, names: [], paths: [], members: {} };
   return checked(teamSchema, {
-    title: title ?? before.title,
-    names: names ?? before.names,
-    paths: paths ?? before.paths,
-    members,
+    ...rest,
+    title: title ?? before,
+    names: names ?? rest.names,
+    paths: paths ?? rest.paths,
   });
-}
-
-/** The value, in one line of what is wrong with it otherwise. */
-function checked<Value>(schema: ZodType<Value>, value: unknown): Value {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ message }) => message).join('; '));
 }
 
 /** What is live, and would not be where its owner is. */
@@ -184,16 +158,13 @@ function packagesOf(owners: Owners, { packages }: RegistryDocument, team: string
   return Object.keys(packages).filter((name) => teamOf(owners, name)?.id === team);
 }
 
-function requireTeam({ teams }: Owners, team: string): Team {
-  const present = Object.hasOwn(teams, team) ? teams[team] : undefined;
-  if (present) return present;
-  throw new Error(`there is no team ${team}; teams: ${Object.keys(teams).join(', ') || 'none'}`);
-}
-
-function withTeam({ teams }: Owners, id: string, team: Team): Owners {
-  return { teams: { ...teams, [id]: team } };
-}
-
 function withoutTeam({ teams }: Owners, id: string): Owners {
   return { teams: Object.fromEntries(Object.entries(teams).filter(([other]) => other !== id)) };
+}
+
+/** Whoever is no member any more has no token, and no repository that proves it. */
+function withoutProofs(team: Team, who: string): Team {
+  const tokens = Object.entries(team.tokens).filter(([, token]) => token.who !== who);
+  const ci = Object.entries(team.ci).filter(([member]) => member !== who);
+  return { ...team, tokens: Object.fromEntries(tokens), ci: Object.fromEntries(ci) };
 }

@@ -13,7 +13,16 @@ const changeSchema = z.object({
 });
 
 /** Changes of teams: what the operator alone does, in the log as the rest. */
-export const TEAM_COMMANDS = ['invite', 'member', 'rename-team', 'remove-team', 'revoke'] as const;
+export const TEAM_COMMANDS = [
+  'invite',
+  'member',
+  'token',
+  'end-token',
+  'trust-ci',
+  'rename-team',
+  'remove-team',
+  'revoke',
+] as const;
 
 const AUDITED = [
   'publish',
@@ -91,6 +100,12 @@ export type ArtifactStore = Documents & {
 
   /** Who owns what, numbered by itself: the registry document names the one that holds. */
   owners: Documents;
+
+  /**
+   * Of any number who ask with the same mark on the same day one gets true. What is older than two days is forgotten.
+   * Day: `2026-11-28`; mark: small letters and digits.
+   */
+  once: (day: string, mark: string) => Promise<boolean>;
 
   appendAudit: (entry: AuditEntry) => Promise<void>;
   /** Oldest first. */

@@ -3,6 +3,7 @@ import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
 import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
 import type { Bucket, ObjectFacts } from '@plumbline/registry/bucket';
+import { twoDaysBefore } from './days';
 import { leaseOn } from './lease';
 import type { Hold } from './lease';
 import { severalAtOnce } from './several-at-once';
@@ -28,6 +29,7 @@ export function bucketStore(bucket: Bucket): ArtifactStore {
     ...documentsIn(bucket, 'registry/'),
     ...auditIn(bucket),
     owners: documentsIn(bucket, 'owners/'),
+    once: marksIn(bucket),
   };
 }
 
@@ -196,5 +198,22 @@ function auditIn(bucket: Bucket): Audit {
         text ? [auditEntrySchema.parse(JSON.parse(text.toString('utf8')))] : [],
       );
     },
+  };
+}
+
+function marksIn(bucket: Bucket): ArtifactStore['once'] {
+  let cleanedOn = '';
+
+  async function forgetBefore(day: string): Promise<void> {
+    for (const old of (await bucket.folders('once/')).filter((other) => other < day))
+      for await (const { key } of bucket.list(`once/${old}/`)) await bucket.remove(key);
+  }
+
+  return async (day, mark) => {
+    // Whoever is told "taken" by the bucket compares: so each asks with other bytes.
+    const isFirst = await bucket.create(`once/${day}/${mark}`, Buffer.from(randomUUID()));
+    if (cleanedOn !== day) await forgetBefore(twoDaysBefore(day));
+    cleanedOn = day;
+    return isFirst;
   };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
 import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
+import { twoDaysBefore } from './days';
 
 const DOCUMENT = /^(\d{10})\.json$/;
 const AUDIT_FILE = 'audit.jsonl';
@@ -21,6 +22,7 @@ export function folderStore(root: string): ArtifactStore {
     ...documentsIn(root, 'registry'),
     ...auditIn(root),
     owners: documentsIn(root, 'owners'),
+    once: marksIn(root),
   };
 }
 
@@ -164,6 +166,24 @@ function auditIn(root: string): Audit {
         return entry === undefined ? [] : [auditEntrySchema.parse(entry)];
       });
     },
+  };
+}
+
+function marksIn(root: string): ArtifactStore['once'] {
+  const folder = path.join(root, 'once');
+  return async (day, mark) => {
+    const isNewDay = (await mkdir(path.join(folder, day), { recursive: true })) !== undefined;
+    if (isNewDay) {
+      const old = (await readdir(folder)).filter((other) => other < twoDaysBefore(day));
+      for (const other of old) await rm(path.join(folder, other), { recursive: true, force: true });
+    }
+    try {
+      await (await open(path.join(folder, day, mark), 'wx')).close();
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    }
   };
 }
 

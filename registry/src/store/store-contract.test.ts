@@ -95,6 +95,17 @@ function keepsTheContract(place: () => Promise<string>) {
     expect(await store.sequences()).toEqual([]);
   });
 
+  test('of twenty who ask with one mark one is the first, and what is older than two days is forgotten', async () => {
+    const ask = (day: string, mark: string) => openStore(at).once(day, mark);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('2026-11-20', 'aa')));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await ask('2026-11-20', 'bb')).toBe(true);
+    expect(await ask('2026-11-21', 'aa')).toBe(true);
+    expect(await ask('2026-11-21', 'aa')).toBe(false);
+    expect(await ask('2026-11-28', 'aa')).toBe(true);
+    expect(await ask('2026-11-20', 'aa')).toBe(true);
+  });
+
   test('documents are listed, the highest first, and a reader notices each', async () => {
     const reader = openStore(at);
     expect(await store.sequences()).toEqual([]);
