@@ -3,6 +3,7 @@ import { UsageError } from './commands/command';
 import type { Call, Command } from './commands/command';
 import { guard } from './commands/guard-command';
 import { PUBLISH_COMMANDS } from './commands/publish-commands';
+import { SERVICE_COMMANDS, serviceOf } from './commands/service-commands';
 import { STORE_COMMANDS } from './commands/store-commands';
 import { PROOF_COMMANDS } from './commands/proof-commands';
 import { TEAM_COMMANDS } from './commands/team-commands';
@@ -44,6 +45,9 @@ export const USAGE = `Usage: npm run registry -- <command>
   keys                             the public keys, as teams elsewhere get them with their invitation
   rotate-key, retire-key <key>     a second key beside the present one; the end of one of two
 
+With PLUMBLINE_REGISTRY=https://… the service there does the commands of a member, for whom PLUMBLINE_TOKEN or the run
+of a CI proves; publish, promote and rollback take --wait: until the site serves it.
+
 Environment: REGISTRY_DIR (store), REGISTRY_URL (in its place: s3://bucket/prefix), REGISTRY_KEYS (key folder),
 REGISTRY_ORIGINS (other origins that builds may load code from), PUBLIC_URL (of the site, for links and the guard),
 FIGURES_TOKEN (of the site, for the guard), PROFILE, REGISTRY_ACTOR (name in the log).
@@ -75,6 +79,7 @@ const OPTIONS = {
   issuer: { type: 'string' },
   claims: { type: 'string' },
   replace: { type: 'boolean' },
+  wait: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   numbered: { type: 'boolean' },
 } as const;
@@ -88,13 +93,21 @@ export async function runCommand(
   try {
     const { positionals, values } = parseCommandLine(argv);
     const [name = '', ...args] = positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new UsageError(name === '' ? 'a command is missing' : `there is no command ${name}`);
+    const command = commandOf(name, serviceOf(env));
     await command({ env, print, args, options: { ...values } });
     return 0;
   } catch (error) {
     return report(error, print);
   }
+}
+
+function commandOf(name: string, service: string | undefined): Command {
+  const commands = service === undefined ? COMMANDS : SERVICE_COMMANDS;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  if (Object.hasOwn(COMMANDS, name))
+    throw new UsageError(`${name} is for the operator, on the registry itself: ${service} does not do it`);
+  throw new UsageError(name === '' ? 'a command is missing' : `there is no command ${name}`);
 }
 
 function parseCommandLine(argv: readonly string[]) {

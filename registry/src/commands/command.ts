@@ -20,6 +20,7 @@ type Options = {
   issuer?: string;
   claims?: string;
   replace?: boolean;
+  wait?: boolean;
   'dry-run'?: boolean;
   numbered?: boolean;
 };

@@ -68,7 +68,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
 };
 
 function logLine(entry: AuditEntry, name?: string) {
-  const { at, who, command, sequence, changes, deleted = [], team, reason } = entry;
+  const { at, who, command, sequence, changes, deleted = [], team, proof, reason } = entry;
   const about = changes
     .filter((change) => name === undefined || name === team || change.name === name)
     .map(({ name: of, from, to, percent }) => {
@@ -76,6 +76,7 @@ function logLine(entry: AuditEntry, name?: string) {
       return `${of} ${from?.version ?? '(new)'} → ${to.version}${share}`;
     });
   const gone = deleted.map((ref) => `${ref.name}@${ref.contentHash.slice(0, 12)} deleted`);
+  const ofTeam = team === undefined || proof ? '' : ` ${team}`;
   const subjects = [...about, ...gone].join(', ');
-  return `${at} #${sequence} ${command}${team === undefined ? '' : ` ${team}`} by ${who}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
+  return `${at} #${sequence} ${command}${ofTeam} by ${who}${proof && team !== undefined ? ` of ${team}` : ''}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
 }

@@ -14,11 +14,12 @@ const owners = ownersSchema.parse({
   },
 });
 
-const proven = (who: string, only?: string[]): Actor => ({ who, isKeyHolder: false, only });
+const ALL = ['mf-rental', 'mf-rental-cars', 'mf-rentals', 'mf-jobs', 'shell'];
+const proven = (who: string, { only = ALL, team = 'rental' } = {}): Actor => ({ who, member: { team, only } });
 const act = (command: Act['command'], ...names: string[]): Act => ({ command, names });
 
 test('whoever holds the key and is no member is the operator, and may all [PLT-200]', () => {
-  const operator = { who: 'somebody', isKeyHolder: true };
+  const operator = { who: 'somebody' };
   for (const command of ['publish', 'disable', 'gc', 'rotate-key', 'revoke'] as const)
     expect(reasonAgainst(owners, operator, act(command, 'mf-jobs', 'shell'))).toBeUndefined();
   expect(reasonAgainst(NO_TEAMS, operator, act('publish', 'mf-jobs'))).toBeUndefined();
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('a member with the key at hand is held to the same roles [PLT-200]', () => {
-  const ci = { who: 'ci', isKeyHolder: true };
+  const ci = { who: 'ci' };
   expect(reasonAgainst(owners, ci, act('publish', 'mf-jobs'))).toContain('no member of jobs');
   expect(reasonAgainst(owners, ci, act('publish', 'mf-rental'))).toBeUndefined();
 });
@@ -56,9 +57,16 @@ test('a member may do what the roles hold, with every remote of the team [PLT-20
 });
 
 test('a proof of identity for one remote is good for no other of the same team [PLT-200]', () => {
-  const bound = proven('ada', ['mf-rental']);
+  const bound = proven('ada', { only: ['mf-rental'] });
   expect(reasonAgainst(owners, bound, act('publish', 'mf-rental'))).toBeUndefined();
   expect(reasonAgainst(owners, bound, act('publish', 'mf-rental-cars'))).toBe(
     'this proof of identity is for mf-rental, not for mf-rental-cars',
+  );
+});
+
+test('a member of one team is not the member of the same name of another [PLT-200]', () => {
+  const other = proven('ada', { team: 'jobs' });
+  expect(reasonAgainst(owners, other, act('publish', 'mf-rental'))).toBe(
+    'ada is no member of rental, which owns mf-rental',
   );
 });

@@ -6,10 +6,10 @@ import type { Owners, Role } from './owners-document';
 export type Act = { command: AuditEntry['command']; names: readonly string[] };
 
 /**
- * Who wants it. `isKeyHolder`: the signing key lies beside, so this is the operator, or a member that says so. `only`:
- * the remotes that the proof of identity is good for.
+ * Who wants it. `member`: proven to be of that team, for these remotes. Without it the signing key lies beside, so this
+ * is the operator, or a member that says so.
  */
-export type Actor = { who: string; isKeyHolder: boolean; only?: readonly string[] };
+export type Actor = { who: string; member?: { team: string; only: readonly string[] } };
 
 /** Somebody may not do that; nothing was changed. */
 export class NotAllowedError extends Error {
@@ -40,19 +40,22 @@ export function reasonAgainst(owners: Owners, actor: Actor, { command, names }: 
 }
 
 /** Whoever holds the key could sign anything: the judgement keeps people who say who they are to what they are. */
-function isOperator({ teams }: Owners, { who, isKeyHolder }: Actor): boolean {
-  return isKeyHolder && !Object.values(teams).some(({ members }) => Object.hasOwn(members, who));
+function isOperator({ teams }: Owners, { who, member }: Actor): boolean {
+  return member === undefined && !Object.values(teams).some(({ members }) => Object.hasOwn(members, who));
 }
 
 function reasonFor(
   owners: Owners,
-  { who, only }: Actor,
+  { who, member }: Actor,
   { role, name }: { role: Role; name: string },
 ): string | undefined {
-  if (only && !only.includes(name)) return `this proof of identity is for ${only.join(', ')}, not for ${name}`;
+  if (member && !member.only.includes(name))
+    return `this proof of identity is for ${member.only.join(', ')}, not for ${name}`;
   const team = teamOf(owners, name);
   if (!team) return `${name} belongs to the operator of the registry, not to a team of ${who}`;
-  const roles = Object.hasOwn(team.members, who) ? team.members[who] : undefined;
+  // Two teams may each have a member of that name.
+  const isElsewhere = member !== undefined && member.team !== team.id;
+  const roles = !isElsewhere && Object.hasOwn(team.members, who) ? team.members[who] : undefined;
   if (!roles) return `${who} is no member of ${team.id}, which owns ${name}`;
   return roles.includes(role) ? undefined : `${who} may not ${role} in ${team.id}, only ${roles.join(', ')}`;
 }

@@ -42,8 +42,7 @@ export async function requireRight(
   live: RegistryDocument,
   act: Act,
 ): Promise<void> {
-  const actor = { who, isKeyHolder: member === undefined, only: member?.only };
-  const reason = reasonAgainst(await readOwners(store, live), actor, act);
+  const reason = reasonAgainst(await readOwners(store, live), { who, member }, act);
   if (reason !== undefined) throw new NotAllowedError(reason);
 }
 

@@ -5,7 +5,7 @@ import { entryOf } from './packages';
 import type { PublishedBuild } from './packages';
 import { readMember } from '../gate/proposed-set';
 import { requireRight } from './owners';
-import { readLive } from './registry-context';
+import { readLive, signatureOf } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
 
@@ -40,7 +40,7 @@ export async function createPreview(context: RegistryContext, request: PreviewRe
   const expiresAt = new Date(at.getTime() + hours * MS_PER_HOUR).toISOString();
   await context.store.appendAudit({
     at: at.toISOString(),
-    who: context.who,
+    ...signatureOf(context),
     command: 'preview',
     sequence: live.sequence,
     changes: [{ name, from: live.packages[name]?.live ?? null, to: release }],

@@ -3,7 +3,7 @@ import type { Act } from '../owners/judge-act';
 import { openSignedDocument, signDocument } from '../signing';
 import type { SigningKey } from '../signing';
 import { SequenceTakenError } from '../store/artifact-store';
-import type { ArtifactStore, AuditEntry } from '../store/artifact-store';
+import type { ArtifactStore, AuditEntry, IdentityProof } from '../store/artifact-store';
 import { requireRight } from './owners';
 
 /** The registry, its keys and the actor of the audit log. */
@@ -14,8 +14,8 @@ export type RegistryContext = {
   publicKeys: readonly string[];
   /** Written into the audit log. */
   who: string;
-  /** Who was proven to be a member, for these remotes; without it whoever holds the key acts. */
-  member?: { only: readonly string[] };
+  /** Of what team `who` was proven to be a member, for which remotes and how; without it whoever holds the key acts. */
+  member?: { team: string; only: readonly string[]; proof: IdentityProof };
   /** Looks on from elsewhere, and is not told who owns what. */
   isOutside?: boolean;
   /** Origins besides the site's own that builds may load code from. */
@@ -97,7 +97,7 @@ async function write(
   await context.store.writeDocument(next.sequence, `${JSON.stringify(signed, null, 2)}\n`);
   await context.store.appendAudit({
     at,
-    who: context.who,
+    ...signatureOf(context),
     command: change.command,
     sequence: next.sequence,
     changes: change.changes ?? changesBetween(live.packages, next.packages),
@@ -105,6 +105,11 @@ async function write(
     reason: change.reason,
   });
   return next;
+}
+
+/** Who made a change, for the log. */
+export function signatureOf({ who, member }: RegistryContext): Pick<AuditEntry, 'who' | 'team' | 'proof'> {
+  return member ? { who, team: member.team, proof: member.proof } : { who };
 }
 
 function changesBetween(before: Packages, after: Packages): AuditEntry['changes'] {

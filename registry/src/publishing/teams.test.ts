@@ -16,7 +16,15 @@ let cara: RegistryContext;
 beforeEach(async () => {
   registry = await aRegistry();
   run = commandLine(registry, { REGISTRY_ACTOR: 'operator' });
-  cara = { ...registry.context, who: 'cara', member: { only: ['mf-rental', 'mf-jobs', 'mf-new'] } };
+  cara = {
+    ...registry.context,
+    who: 'cara',
+    member: {
+      team: 'rental',
+      only: ['mf-rental', 'mf-jobs'],
+      proof: { kind: 'token', id: '0' },
+    },
+  };
   await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-rental'));
 });
 afterEach(() => registry.remove());
@@ -81,7 +89,7 @@ test.each([
 test('a member publishes for the team, and touches nothing else [PLT-200]', async () => {
   await invited();
   await publish(cara, [await rental('second')]);
-  expect((await run('log', 'mf-rental')).output).toMatch(/publish by cara: mf-rental/);
+  expect((await run('log', 'mf-rental')).output).toMatch(/publish by cara of rental: mf-rental/);
 
   const before = await live();
   const stored = await registry.context.store.list('mf-jobs');

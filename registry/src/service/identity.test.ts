@@ -44,7 +44,10 @@ const trusting = (claims: Record<string, string> = { repository_id: '4711', ref:
 
 test('a token is its member, for one remote, and only its hash is kept [PLT-205]', async () => {
   const { token, id } = await aToken();
-  expect(await known(token)).toEqual({ who: 'cara', only: ['mf-rental'], proof: { kind: 'token', id } });
+  expect(await known(token)).toEqual({
+    who: 'cara',
+    member: { team: 'rental', only: ['mf-rental'], proof: { kind: 'token', id } },
+  });
   const kept = await registry.context.store.owners.readDocument(4);
   expect(kept).toContain(id);
   expect(kept).not.toContain(token.split('_')[2]);
@@ -99,8 +102,7 @@ test('a run of the trusted repository and branch is its member, once [PLT-206]',
   const identity = await ci.identity();
   expect(await known(identity)).toMatchObject({
     who: 'ci',
-    only: ['mf-rental'],
-    proof: { kind: 'ci', issuer: ci.issuer, claims: RUN },
+    member: { only: ['mf-rental'], proof: { kind: 'ci', issuer: ci.issuer, claims: RUN } },
   });
   await expect(known(identity)).rejects.toThrow('was used before');
   expect(await known(await ci.identity())).toMatchObject({ who: 'ci' });

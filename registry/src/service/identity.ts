@@ -3,6 +3,7 @@ import { decodeJwt, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import type { Owners, TrustedCi } from '../owners/owners-document';
 import { secretHash } from '../publishing/proofs';
+import type { RegistryContext } from '../publishing/registry-context';
 import type { ArtifactStore } from '../store/artifact-store';
 import type { KeysOfIssuer } from './issuer-keys';
 
@@ -15,11 +16,7 @@ export class UnknownIdentityError extends Error {
 }
 
 /** A member, for these remotes alone, and how it was proven. */
-export type Identity = { who: string; only: readonly string[]; proof: IdentityProof };
-export type IdentityProof =
-  | { kind: 'token'; id: string }
-  /** Claims of the run, as its issuer signed them. */
-  | { kind: 'ci'; issuer: string; claims: Record<string, string> };
+export type Identity = { who: string; member: NonNullable<RegistryContext['member']> };
 
 type Means = {
   owners: Owners;
@@ -64,27 +61,32 @@ export async function identify(authorization: string | undefined, means: Means):
 }
 
 function byToken({ teams }: Owners, { id, secret }: { id: string; secret: string }): Identity {
-  const known = Object.values(teams).flatMap(({ tokens }) => (Object.hasOwn(tokens, id) ? tokens[id] : []) ?? []);
+  const known = Object.entries(teams).flatMap(([team, { tokens }]) => {
+    const token = Object.hasOwn(tokens, id) ? tokens[id] : undefined;
+    return token ? [{ team, ...token }] : [];
+  });
   const hash = Buffer.from(secretHash(secret));
   const token = known.find((candidate) => timingSafeEqual(Buffer.from(candidate.hash), hash));
   if (!token) throw new UnknownIdentityError('there is no such token');
   if (Date.parse(token.expiresAt) <= Date.now())
     throw new UnknownIdentityError(`the token expired at ${token.expiresAt}`);
-  return { who: token.who, only: [token.remote], proof: { kind: 'token', id } };
+  const { who, team, remote } = token;
+  return { who, member: { team, only: [remote], proof: { kind: 'token', id } } };
 }
 
 async function byRun(jwt: string, means: Means): Promise<Identity> {
   const issuer = issuerOf(jwt);
-  const trusted = Object.values(means.owners.teams)
-    .flatMap(({ ci }) => Object.entries(ci))
-    .filter(([, ci]) => ci.issuer === issuer);
+  const trusted = Object.entries(means.owners.teams)
+    .flatMap(([team, { ci }]) => Object.entries(ci).map(([who, run]) => ({ team, who, ...run })))
+    .filter((run) => run.issuer === issuer);
   if (trusted.length === 0) throw new UnknownIdentityError('nobody is known by this issuer');
   const payload = await verified(jwt, { issuer, ...means });
-  const [who, ci] = trusted.find(([, { claims }]) => fits(payload, claims)) ?? [];
-  if (who === undefined || !ci)
+  const run = trusted.find(({ claims }) => fits(payload, claims));
+  if (!run)
     throw new UnknownIdentityError('nobody is known by this repository, branch and environment');
   await requireFirstUse(payload, { issuer, ...means });
-  return { who, only: ci.remotes, proof: { kind: 'ci', issuer, claims: keptClaims(payload) } };
+  const proof = { kind: 'ci' as const, issuer, claims: keptClaims(payload) };
+  return { who: run.who, member: { team: run.team, only: run.remotes, proof } };
 }
 
 function issuerOf(jwt: string): string {

@@ -39,6 +39,13 @@ const AUDITED = [
   ...TEAM_COMMANDS,
 ] as const;
 
+/** A token, by its shown part, or the claims of a run, as its issuer signed them. */
+const identityProofSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('token'), id: z.string() }),
+  z.object({ kind: z.literal('ci'), issuer: z.string(), claims: z.record(z.string(), z.string()) }),
+]);
+export type IdentityProof = z.infer<typeof identityProofSchema>;
+
 /** One line of the audit log: who changed what, when, from what to what, why. */
 export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
@@ -48,8 +55,10 @@ export const auditEntrySchema = z.object({
   changes: z.array(changeSchema),
   /** Of a preview link: until when it works. */
   expiresAt: z.iso.datetime().optional(),
-  /** The team that a change is about. */
+  /** The team that a change is about, or that `who` is a member of. */
   team: z.string().optional(),
+  /** How the service knew who that is. */
+  proof: identityProofSchema.optional(),
   /** Builds that were deleted. */
   deleted: z.array(z.object({ name: z.string(), contentHash: z.string() })).optional(),
   reason: z.string().nullable(),

@@ -19,9 +19,15 @@ export const RUN = {
 export async function anIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  async function answerTo({ pathname, searchParams }: URL): Promise<object> {
+    if (pathname === '/keys') return { keys: [jwk] };
+    if (pathname !== '/identity') return { issuer, jwks_uri: `${issuer}/keys` };
+    return { value: await identity({ audience: searchParams.get('audience') ?? '' }) };
+  }
   const server = createServer((request, response) => {
-    const body = request.url === '/keys' ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    void answerTo(new URL(request.url ?? '/', issuer)).then((body) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
