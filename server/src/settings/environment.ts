@@ -96,6 +96,10 @@ export const environment = {
     description:
       'folder with the public keys (`*.public.pem`) whose signature makes a registry document count',
   }),
+  REGISTRY_SERVICE: flag.default(false).meta({
+    description:
+      '`1`: takes releases of teams over HTTP ([who owns what](../platform.md#say-who-owns-what)); `REGISTRY_KEYS` holds the signing keys then',
+  }),
   DEV_SHELL: z.string().min(1).optional().meta({
     description: 'folder of a development build of the shell; set by `npm run dev`. Refused in production',
   }),
