@@ -28,8 +28,9 @@ export const USAGE = `Usage: npm run registry -- <command>
   preview <name> [--build <dist or version>] [--hours <n>] [--path </page>]
                                                  a signed link to the site with that build (48 hours, /)
 
-  invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>]  a team, with the names and paths that are its own;
-                                                 again: changes them
+  invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>] [--builds <n>]
+                                                 a team, with the names and paths that are its own, and room for
+                                                 so many builds (300); again: changes them
   member <team> <who> --roles <list>             publish, promote, rollback, disable; none: no member any more
   token <team> <who> --remote <mf-a> [--days <n>]  proves to the service who that is (90 days); shown once
   end-token <team> <id>                          that proof is none any more
@@ -73,6 +74,7 @@ const OPTIONS = {
   names: { type: 'string' },
   paths: { type: 'string' },
   title: { type: 'string' },
+  builds: { type: 'string' },
   roles: { type: 'string' },
   remote: { type: 'string' },
   days: { type: 'string' },

@@ -14,6 +14,7 @@ type Options = {
   names?: string;
   paths?: string;
   title?: string;
+  builds?: string;
   roles?: string;
   remote?: string;
   days?: string;
@@ -96,7 +97,7 @@ export function listOf(text: string | undefined): string[] | undefined {
 /** A numeric option, or its fallback; without a fallback it has to be given. */
 export function numberOf(
   options: Options,
-  option: 'percent' | 'hours' | 'interval' | 'retention-days' | 'days',
+  option: 'percent' | 'hours' | 'interval' | 'retention-days' | 'days' | 'builds',
   fallback?: number,
 ) {
   const given = options[option];

@@ -1,7 +1,7 @@
 import { ROLES } from '../owners/owners-document';
 import type { Role } from '../owners/owners-document';
 import { inviteTeam, readTeams, removeTeam, renameTeam, revokeTeam, setMember } from '../publishing/teams';
-import { listOf, needReason, needTeam, open, openToRead, UsageError } from './command';
+import { listOf, needReason, needTeam, numberOf, open, openToRead, UsageError } from './command';
 import type { Command } from './command';
 
 /** Commands of the operator: who owns what, and who may do what there. */
@@ -9,7 +9,8 @@ export const TEAM_COMMANDS: Record<string, Command> = {
   async invite({ env, print, args, options }) {
     const { team } = needTeam(args);
     const { names, paths, title } = options;
-    await inviteTeam(await open(env), { team, names: listOf(names), paths: listOf(paths), title });
+    const builds = options.builds === undefined ? undefined : numberOf(options, 'builds');
+    await inviteTeam(await open(env), { team, names: listOf(names), paths: listOf(paths), title, builds });
     print(`${team} is invited.`);
   },
 

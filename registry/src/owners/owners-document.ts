@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const ROLES = ['publish', 'promote', 'rollback', 'disable'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Ten a day until gc may delete them. */
+const BUILDS_KEPT = 300;
+
 /** `rental`: how commands and the log name a team. */
 export const teamIdSchema = z
   .string()
@@ -63,6 +66,8 @@ export const teamSchema = z.strictObject({
   title: z.string().trim().min(1).max(80),
   names: z.array(prefixSchema).min(1, 'a team has one name at least: --names mf-rental'),
   paths: z.array(spaceSchema),
+  /** How many builds of it are kept at a time; gc makes room. */
+  builds: z.number().int().min(1).max(100_000).default(BUILDS_KEPT),
   members: z.record(whoSchema, z.array(z.enum(ROLES)).min(1)),
   /** How members prove who they are to the service. */
   tokens: z.record(tokenIdSchema, tokenSchema).default({}),

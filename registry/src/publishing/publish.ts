@@ -42,7 +42,7 @@ export async function publish(
     const fresh = candidates.filter(({ release }) => changing.includes(release.name));
     await refuseUnfit(context, { live, candidates: fresh });
     await upload(
-      context.store,
+      context,
       builds.filter(({ release }) => changing.includes(release.name)),
     );
     return { reason: null, packages: { ...live.packages, ...entriesOf(fresh, live) } };

@@ -132,6 +132,21 @@ test('what the operator publishes stays out of a team’s space [PLT-201]', asyn
   });
 });
 
+test('a team keeps so many builds, and fills nobody’s store [PLT-210]', async () => {
+  await invited();
+  expect(await run('invite', 'rental', '--builds', '2')).toMatchObject({ code: 0 });
+  await publish(cara, [await rental('second')]);
+  const third = await rental('third');
+  await expect(publish(cara, [third])).rejects.toThrow('rental keeps 2 builds, and has room for 2');
+  const trial = { name: 'mf-rental', build: third, percent: 10, reason: null };
+  await expect(startCanary(cara, trial)).rejects.toThrow('room for 2');
+  // What is kept already needs none.
+  await publish(cara, [await rental('second')]);
+  await run('invite', 'rental', '--builds', '3');
+  await publish(cara, [third]);
+  expect((await run('invite', 'rental', '--builds', '0')).code).toBe(1);
+});
+
 test('on a folder who says to be a member is held to the roles [PLT-200]', async () => {
   await invited();
   const asCara = commandLine(registry, { REGISTRY_ACTOR: 'cara' });

@@ -13,7 +13,7 @@ import { withoutCanary } from './packages';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
-type Invitation = { team: string; names?: string[]; paths?: string[]; title?: string };
+type Invitation = { team: string; names?: string[]; paths?: string[]; title?: string; builds?: number };
 
 /** Every build is older than this: clocks differ, and nothing of a team is to be spared for its youth. */
 const AHEAD_MS = 86_400_000;
@@ -126,15 +126,11 @@ async function forgetBuilds(
   return deleted;
 }
 
-function invitedTeam({ teams }: Owners, { team, names, paths, title }: Invitation): Team {
+function invitedTeam({ teams }: Owners, { team, title, ...given }: Invitation): Team {
   const present = Object.hasOwn(teams, team) ? teams[team] : undefined;
   const { title: before, ...rest } = present ?? { title: team, names: [], paths: [], members: {} };
-  return checked(teamSchema, {
-    ...rest,
-    title: title ?? before,
-    names: names ?? rest.names,
-    paths: paths ?? rest.paths,
-  });
+  const changed = Object.entries(given).filter(([, value]) => value !== undefined);
+  return checked(teamSchema, { ...rest, ...Object.fromEntries(changed), title: title ?? before });
 }
 
 /** What is live, and would not be where its owner is. */
