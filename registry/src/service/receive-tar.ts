@@ -37,6 +37,8 @@ export async function receiveTar(
   source: Readable,
   { parent, limits = UPLOAD_LIMITS }: { parent: string; limits?: UploadLimits },
 ): Promise<string> {
+  // What breaks it is thrown where it is read, which is not yet.
+  source.on('error', () => undefined);
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(path.join(parent, 'upload-'));
   try {
@@ -89,8 +91,8 @@ async function writeFile(blocks: Blocks, file: string, size: number): Promise<vo
 
 /** Blocks of a stream; what is too much is refused before it is looked at. */
 function blocksOf(source: Readable, { bytes: most }: UploadLimits): Blocks {
-  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let held = Buffer.alloc(0);
+  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+  let held: Buffer = Buffer.alloc(0);
   let taken = 0;
 
   async function hold(least: number): Promise<void> {
