@@ -4,6 +4,7 @@ import { openSignedDocument, signDocument } from '../signing';
 import type { SigningKey } from '../signing';
 import { SequenceTakenError } from '../store/artifact-store';
 import type { ArtifactStore, AuditEntry, IdentityProof } from '../store/artifact-store';
+import { sealLog } from './log-heads';
 import { requireRight } from './owners';
 
 /** The registry, its keys and the actor of the audit log. */
@@ -104,6 +105,8 @@ async function write(
     ...(change.team !== undefined && { team: change.team }),
     reason: change.reason,
   });
+  // The change is made: what could not be sealed now is sealed with the next one, and `verify` says so.
+  await sealLog(context).catch(() => undefined);
   return next;
 }
 

@@ -109,6 +109,8 @@ export type ArtifactStore = Documents & {
 
   /** Who owns what, numbered by itself: the registry document names the one that holds. */
   owners: Documents;
+  /** What the audit log held at the end of days. */
+  heads: Documents;
 
   /**
    * Of any number who ask with the same mark on the same day one gets true. What is older than two days is forgotten.

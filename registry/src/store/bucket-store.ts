@@ -29,6 +29,7 @@ export function bucketStore(bucket: Bucket): ArtifactStore {
     ...documentsIn(bucket, 'registry/'),
     ...auditIn(bucket),
     owners: documentsIn(bucket, 'owners/'),
+    heads: documentsIn(bucket, 'heads/'),
     once: marksIn(bucket),
   };
 }

@@ -19,6 +19,7 @@ export type StoreCopy = {
 export async function copyStore(from: ArtifactStore, to: ArtifactStore): Promise<StoreCopy> {
   const { builds, leftOut } = await copyBuilds(from, to);
   await copyDocuments(from.owners, to.owners);
+  await copyDocuments(from.heads, to.heads);
   return {
     builds,
     leftOut,

@@ -22,6 +22,7 @@ export function folderStore(root: string): ArtifactStore {
     ...documentsIn(root, 'registry'),
     ...auditIn(root),
     owners: documentsIn(root, 'owners'),
+    heads: documentsIn(root, 'heads'),
     once: marksIn(root),
   };
 }
