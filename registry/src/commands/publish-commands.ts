@@ -36,7 +36,9 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
       const { sequence, packages } = await checkLive(context);
       for (const published of packages) print(describe(published, 'intact'));
       const until = await checkLog(context);
-      print(until === undefined ? 'The log is not sealed yet.' : `The log is as it was sealed, until ${until}.`);
+      print(
+        until === undefined ? 'The log is not sealed yet.' : `The log is as it was sealed, until ${until}.`,
+      );
       print(`Registry document ${sequence} is signed by a trusted key.`);
       return;
     }

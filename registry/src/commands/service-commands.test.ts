@@ -15,8 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const rental = (text: string) =>
-  service.registry.dist(aRemote('mf-rental', { files: { 'page.js': text } }));
+const rental = (text: string) => service.registry.dist(aRemote('mf-rental', { files: { 'page.js': text } }));
 
 test('the commands of a folder work against the service [PLT-209]', async () => {
   expect((await run('can-deploy', await rental('second'))).output).toMatch(/mf-rental .* can go live$/);
@@ -29,9 +28,9 @@ test('the commands of a folder work against the service [PLT-209]', async () => 
   expect(await run('rollback', 'mf-rental', '--reason', 'broken')).toMatchObject({ code: 0 });
   expect(await run('disable', 'mf-rental', '--reason', 'incident')).toMatchObject({ code: 0 });
   expect(await run('enable', 'mf-rental', '--reason', 'mended')).toMatchObject({ code: 0 });
-  expect((await run('preview', 'mf-rental', '--build', await rental('shown'), '--path', '/rental')).output).toMatch(
-    /\/rental\?preview=\S+$/,
-  );
+  expect(
+    (await run('preview', 'mf-rental', '--build', await rental('shown'), '--path', '/rental')).output,
+  ).toMatch(/\/rental\?preview=\S+$/);
   expect((await run('log', 'mf-rental')).output).toMatch(/rollback by cara \(broken\)/);
 });
 
@@ -40,7 +39,10 @@ test('what the registry refuses is told as on a folder, and nothing changes [PLT
   const refused = await run('publish', clash);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('needs react ^20.0.0') });
   const jobs = await service.registry.dist(aRemote('mf-jobs', { files: { 'page.js': 'mine now' } }));
-  expect(await run('publish', jobs)).toMatchObject({ code: 1, output: expect.stringContaining('Not allowed') });
+  expect(await run('publish', jobs)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Not allowed'),
+  });
   expect(await run('gc')).toMatchObject({ code: 2, output: expect.stringContaining('for the operator') });
 });
 

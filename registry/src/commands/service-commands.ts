@@ -40,7 +40,9 @@ export function serviceOf(env: Call['env']): string | undefined {
 /** The commands of a member, done by the registry behind an address as they are on a folder. */
 export const SERVICE_COMMANDS: Record<string, Command> = {
   async publish(call) {
-    const { outcomes } = outcomesSchema.parse(await send(call, { command: 'publish', build: need(call.args, 'dist')[0] }));
+    const { outcomes } = outcomesSchema.parse(
+      await send(call, { command: 'publish', build: need(call.args, 'dist')[0] }),
+    );
     for (const outcome of outcomes) await arrived(call, outcome);
   },
 
@@ -55,7 +57,11 @@ export const SERVICE_COMMANDS: Record<string, Command> = {
     const [name, build] = [needName(args), args[1]];
     const percent = numberOf(options, 'percent');
     if (percent === 0) return act(call, 'stop-canary', options.reason ?? 'share set to 0 %');
-    const given = { percent: String(percent), ...(options.replace && { replace: 'true' }), ...reasonIn(options) };
+    const given = {
+      percent: String(percent),
+      ...(options.replace && { replace: 'true' }),
+      ...reasonIn(options),
+    };
     const answer =
       build === undefined
         ? await ask(call, 'share', { percent, ...reasonIn(options) })
@@ -136,7 +142,9 @@ async function arrived(call: Call, published: Published): Promise<void> {
   const until = Date.now() + WAIT_MS;
   while (!(await isServed(siteOf(call), published))) {
     if (Date.now() > until)
-      throw new Error(`${published.name} ${published.version} is live, but ${siteOf(call)} does not serve it yet`);
+      throw new Error(
+        `${published.name} ${published.version} is live, but ${siteOf(call)} does not serve it yet`,
+      );
     await sleep(PAUSE_MS);
   }
   print(describe(published, `live on ${siteOf(call)}`));

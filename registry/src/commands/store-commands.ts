@@ -23,7 +23,9 @@ export const STORE_COMMANDS: Record<string, Command> = {
     const { store } = await openToRead(env);
     const entries = (await store.readAudit()).filter(
       ({ changes, deleted = [], team }) =>
-        name === undefined || name === team || [...changes, ...deleted].some((subject) => subject.name === name),
+        name === undefined ||
+        name === team ||
+        [...changes, ...deleted].some((subject) => subject.name === name),
     );
     if (name !== undefined && entries.length === 0) throw new Error(`${name} is not known to this registry.`);
     for (const entry of entries) print(logLine(entry, name));

@@ -18,7 +18,9 @@ export const TEAM_COMMANDS: Record<string, Command> = {
     const { team, second: who } = needTeam(args, 'member');
     const roles = rolesOf(options.roles);
     await setMember(await open(env), { team, who, roles });
-    print(roles.length > 0 ? `${who} may ${roles.join(', ')} in ${team}.` : `${who} is no member of ${team}.`);
+    print(
+      roles.length > 0 ? `${who} may ${roles.join(', ')} in ${team}.` : `${who} is no member of ${team}.`,
+    );
   },
 
   async 'rename-team'({ env, print, args }) {

@@ -63,7 +63,10 @@ test('a link that was made before its team lost its rights shows nothing, one of
   // As if the store had lost nothing: the link ends by itself.
   await stored('mf-jobs', { files: { 'page.js': 'previewed' } });
   letAnswersAge();
-  expect(await browser.bootOf(`/jobs?preview=${token}`)).toMatchObject({ link: null, notice: 'preview-expired' });
+  expect(await browser.bootOf(`/jobs?preview=${token}`)).toMatchObject({
+    link: null,
+    notice: 'preview-expired',
+  });
 
   const { sequence } = await readLive(context);
   const later = sign({ remote: 'mf-jobs', contentHash, sequence, expiresAt: TOMORROW });

@@ -15,7 +15,10 @@ const owners = ownersSchema.parse({
 });
 
 const ALL = ['mf-rental', 'mf-rental-cars', 'mf-rentals', 'mf-jobs', 'shell'];
-const proven = (who: string, { only = ALL, team = 'rental' } = {}): Actor => ({ who, member: { team, only } });
+const proven = (who: string, { only = ALL, team = 'rental' } = {}): Actor => ({
+  who,
+  member: { team, only },
+});
 const act = (command: Act['command'], ...names: string[]): Act => ({ command, names });
 
 test('whoever holds the key and is no member is the operator, and may all [PLT-200]', () => {
@@ -27,10 +30,30 @@ test('whoever holds the key and is no member is the operator, and may all [PLT-2
 
 test.each([
   ['another team’s remote', 'ada', act('publish', 'mf-jobs'), 'ada is no member of jobs, which owns mf-jobs'],
-  ['one of two', 'ada', act('publish', 'mf-rental', 'mf-jobs'), 'ada is no member of jobs, which owns mf-jobs'],
-  ['the shell', 'ada', act('publish', 'shell'), 'shell belongs to the operator of the registry, not to a team of ada'],
-  ['a name that only begins alike', 'ada', act('publish', 'mf-rentals'), 'mf-rentals belongs to the operator'],
-  ['what the role does not hold', 'ci', act('rollback', 'mf-rental'), 'ci may not rollback in rental, only publish'],
+  [
+    'one of two',
+    'ada',
+    act('publish', 'mf-rental', 'mf-jobs'),
+    'ada is no member of jobs, which owns mf-jobs',
+  ],
+  [
+    'the shell',
+    'ada',
+    act('publish', 'shell'),
+    'shell belongs to the operator of the registry, not to a team of ada',
+  ],
+  [
+    'a name that only begins alike',
+    'ada',
+    act('publish', 'mf-rentals'),
+    'mf-rentals belongs to the operator',
+  ],
+  [
+    'what the role does not hold',
+    'ci',
+    act('rollback', 'mf-rental'),
+    'ci may not rollback in rental, only publish',
+  ],
   ['promoting without that role', 'ci', act('promote', 'mf-rental'), 'ci may not promote'],
   ['ending a canary without a role', 'ci', act('stop-canary', 'mf-rental'), 'ci may not rollback'],
   ['switching on without a role', 'ci', act('enable', 'mf-rental'), 'ci may not disable'],
@@ -51,7 +74,15 @@ test('a member with the key at hand is held to the same roles [PLT-200]', () => 
 });
 
 test('a member may do what the roles hold, with every remote of the team [PLT-200]', () => {
-  for (const command of ['publish', 'canary', 'preview', 'promote', 'rollback', 'stop-canary', 'disable'] as const)
+  for (const command of [
+    'publish',
+    'canary',
+    'preview',
+    'promote',
+    'rollback',
+    'stop-canary',
+    'disable',
+  ] as const)
     expect(reasonAgainst(owners, proven('ada'), act(command, 'mf-rental', 'mf-rental-cars'))).toBeUndefined();
   expect(reasonAgainst(owners, proven('constructor'), act('disable', 'mf-rental'))).toBeUndefined();
 });

@@ -2,7 +2,12 @@ import type { RemoteManifest } from '@plumbline/shared-schema/platform';
 import { reasonsAgainstPaths, reasonsAgainstTeam } from './judge-space';
 import { ownersSchema } from './owners-document';
 
-const team = (names: string[], paths: string[]) => ({ title: `Team of ${names[0]}`, names, paths, members: {} });
+const team = (names: string[], paths: string[]) => ({
+  title: `Team of ${names[0]}`,
+  names,
+  paths,
+  members: {},
+});
 const owners = ownersSchema.parse({
   teams: {
     rental: team(['mf-rental'], ['/rental', '/tools/hire']),
@@ -21,20 +26,34 @@ const page = (path: string, access: Page['access'] = 'public'): Page => ({
 const problemsOf = (name: string, ...pages: Page[]) =>
   reasonsAgainstPaths(owners, { name, pages, redirects: [] }).map(({ problem }) => problem);
 
-test.each(['/rental', '/Rental/', '/rental/:id', '/rental/a/b', '/tools/hire/:tool', '/rental/:anything/:more'])(
-  'a team has %s in its own space, for every audience [PLT-201]',
-  (path) => {
-    expect(problemsOf('mf-rental', page(path), page(path, 'admin'))).toEqual([]);
-    expect(problemsOf('mf-rental-cars', page(path))).toEqual([]);
-  },
-);
+test.each([
+  '/rental',
+  '/Rental/',
+  '/rental/:id',
+  '/rental/a/b',
+  '/tools/hire/:tool',
+  '/rental/:anything/:more',
+])('a team has %s in its own space, for every audience [PLT-201]', (path) => {
+  expect(problemsOf('mf-rental', page(path), page(path, 'admin'))).toEqual([]);
+  expect(problemsOf('mf-rental-cars', page(path))).toEqual([]);
+});
 
-test.each(['/', '/:anything', '/:a/:b', '/rentals', '/tools', '/tools/:hire', '/about', '/jobs', '/jobs/offers', '//jobs'])(
-  'a team has no page at %s, outside its space [PLT-201]',
-  (path) => {
-    expect(problemsOf('mf-rental', page(path, 'hirer'))).toEqual([expect.stringContaining('is outside the space')]);
-  },
-);
+test.each([
+  '/',
+  '/:anything',
+  '/:a/:b',
+  '/rentals',
+  '/tools',
+  '/tools/:hire',
+  '/about',
+  '/jobs',
+  '/jobs/offers',
+  '//jobs',
+])('a team has no page at %s, outside its space [PLT-201]', (path) => {
+  expect(problemsOf('mf-rental', page(path, 'hirer'))).toEqual([
+    expect.stringContaining('is outside the space'),
+  ]);
+});
 
 test.each(['/rental', '/RENTAL/', '/rental/prices', '/:anything', '/:a/:b', '/tools/:which', '/:tools/hire'])(
   'what no team owns has no page at %s, which reaches into a team’s space [PLT-201]',
@@ -44,13 +63,20 @@ test.each(['/rental', '/RENTAL/', '/rental/prices', '/:anything', '/:a/:b', '/to
 );
 
 test('what no team owns has any other address, as before there were teams [PLT-201]', () => {
-  expect(problemsOf('mf-about', page('/'), page('/tools'), page('/about/:page'), page('/rentals'))).toEqual([]);
+  expect(problemsOf('mf-about', page('/'), page('/tools'), page('/about/:page'), page('/rentals'))).toEqual(
+    [],
+  );
   const everything = [page('/:anything'), page('/rental')];
-  expect(reasonsAgainstPaths({ teams: {} }, { name: 'mf-about', pages: everything, redirects: [] })).toEqual([]);
+  expect(reasonsAgainstPaths({ teams: {} }, { name: 'mf-about', pages: everything, redirects: [] })).toEqual(
+    [],
+  );
 });
 
 test('a redirect is judged as a page is, and the field is named [PLT-201]', () => {
-  const redirects = [{ path: '/rental/old', to: '/rental' }, { path: '/jobs/old', to: '/rental' }];
+  const redirects = [
+    { path: '/rental/old', to: '/rental' },
+    { path: '/jobs/old', to: '/rental' },
+  ];
   expect(reasonsAgainstPaths(owners, { name: 'mf-rental', pages: [], redirects })).toEqual([
     expect.objectContaining({ where: 'remote.json redirects[1]' }),
   ]);

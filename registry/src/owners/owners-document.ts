@@ -20,7 +20,10 @@ const prefixSchema = z
 /** `/rental` stands for that page and all below it. */
 const spaceSchema = z
   .string()
-  .regex(/^(\/[a-z0-9][a-z0-9-]*)+$/, 'a path is of small letters, digits and -, as in /rental, with no :part');
+  .regex(
+    /^(\/[a-z0-9][a-z0-9-]*)+$/,
+    'a path is of small letters, digits and -, as in /rental, with no :part',
+  );
 
 /** Somebody, as a token or the CI proves it, or as the name in the log. */
 const whoSchema = z
@@ -44,7 +47,10 @@ const ciSchema = z.strictObject({
   issuer: z.url().refine(isReachedSafely, 'an issuer begins with https://'),
   claims: z
     .record(z.string().regex(/^[a-z_]+$/), z.string().min(1))
-    .refine(isNarrow, 'name the repository by its number, and ref or environment: repository_id=1,ref=refs/heads/main'),
+    .refine(
+      isNarrow,
+      'name the repository by its number, and ref or environment: repository_id=1,ref=refs/heads/main',
+    ),
   remotes: z.array(prefixSchema).min(1),
 });
 export type TrustedCi = z.infer<typeof ciSchema>;

@@ -5,8 +5,10 @@ import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 
 let registry: Awaited<ReturnType<typeof aRegistry>>;
 let run: ReturnType<typeof commandLine>;
+let later: number;
 
 beforeEach(async () => {
+  later = Date.now() + 2 * 86_400_000;
   registry = await aRegistry();
   run = commandLine(registry);
   await registry.publish(aHost(), aRemote('mf-jobs'));
@@ -18,7 +20,6 @@ afterEach(async () => {
 
 /** Two days later somebody changes something, and the log of until then is sealed. */
 async function sealed(text = 'second') {
-  const later = Date.now() + 2 * 86_400_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   await registry.publish(aRemote('mf-jobs', { files: { 'page.js': text } }));
 }

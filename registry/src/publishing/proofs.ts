@@ -62,5 +62,6 @@ export function secretHash(secret: string): string {
 function requireMember(team: Team, { who, remotes }: { who: string; remotes: readonly string[] }): void {
   if (!Object.hasOwn(team.members, who)) throw new Error(`${who} is no member: "member <team> ${who}" first`);
   const foreign = remotes.find((remote) => !isNamed(team.names, remote));
-  if (foreign !== undefined) throw new Error(`${foreign} is not a name of the team: ${team.names.join(', ')}`);
+  if (foreign !== undefined)
+    throw new Error(`${foreign} is not a name of the team: ${team.names.join(', ')}`);
 }

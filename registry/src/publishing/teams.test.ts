@@ -172,7 +172,10 @@ test('a revoked team loses members, remotes, canaries and builds in one command,
   expect(after.packages['mf-rental']?.canary).toBeUndefined();
   expect(after.packages['mf-jobs']).toEqual(jobs);
   expect(await registry.context.store.list('mf-rental')).toEqual([contentHash]);
-  expect((await readTeams(registry.context)).teams['rental']).toMatchObject({ members: {}, paths: ['/rental'] });
+  expect((await readTeams(registry.context)).teams['rental']).toMatchObject({
+    members: {},
+    paths: ['/rental'],
+  });
   await expect(publish(cara, [await rental('back')])).rejects.toThrow('no member of rental');
   expect((await run('rollback', 'mf-rental', '--reason', 'back')).output).toContain('no longer kept');
   expect((await run('log', 'rental')).output).toMatch(/revoke rental by operator.* deleted.* \(left\)$/);
@@ -181,7 +184,9 @@ test('a revoked team loses members, remotes, canaries and builds in one command,
 
 test('a team is removed once nothing of it is on the site; its remotes are the operator’s then [PLT-202]', async () => {
   await invited();
-  expect((await run('remove-team', 'rental', '--reason', 'x')).output).toContain('rental has mf-rental on the site');
+  expect((await run('remove-team', 'rental', '--reason', 'x')).output).toContain(
+    'rental has mf-rental on the site',
+  );
   await run('revoke', 'rental', '--reason', 'left');
   expect(await run('remove-team', 'rental', '--reason', 'left')).toMatchObject({ code: 0 });
   expect((await readTeams(registry.context)).teams).toEqual({});
@@ -209,7 +214,10 @@ test('twenty who change teams, and two who publish, at once: one order, and noth
 test('who lost the rights while publishing is refused [PLT-203]', async () => {
   await invited();
   const build = await rental('late');
-  const outcomes = await Promise.allSettled([publish(cara, [build]), run('revoke', 'rental', '--reason', 'left')]);
+  const outcomes = await Promise.allSettled([
+    publish(cara, [build]),
+    run('revoke', 'rental', '--reason', 'left'),
+  ]);
   expect(outcomes[1]?.status).toBe('fulfilled');
   expect((await live()).packages['mf-rental']).toMatchObject({ disabled: true });
 });
@@ -220,7 +228,9 @@ test('an owners document that was changed or taken away is not believed [PLT-203
   const file = path.join(registry.storeDir, 'owners', `${String(owners?.sequence).padStart(10, '0')}.json`);
   await chmod(file, 0o644);
   await writeFile(file, JSON.stringify({ teams: {} }));
-  expect((await run('disable', 'mf-jobs', '--reason', 'x')).output).toMatch(/owners document \d+ was changed/);
+  expect((await run('disable', 'mf-jobs', '--reason', 'x')).output).toMatch(
+    /owners document \d+ was changed/,
+  );
   await rm(file);
   expect((await run('disable', 'mf-jobs', '--reason', 'x')).code).toBe(1);
 });

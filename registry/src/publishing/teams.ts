@@ -135,7 +135,9 @@ function invitedTeam({ teams }: Owners, { team, title, ...given }: Invitation): 
 
 /** What is live, and would not be where its owner is. */
 async function misplaced(store: ArtifactStore, { owners, live }: Present): Promise<Refusal[]> {
-  const shown = Object.entries(live.packages).filter(([, { disabled, kind }]) => kind === 'remote' && !disabled);
+  const shown = Object.entries(live.packages).filter(
+    ([, { disabled, kind }]) => kind === 'remote' && !disabled,
+  );
   const builds = shown.flatMap(([name, { live: release, canary }]) =>
     [release, ...(canary ? [canary.release] : [])].map((build) => ({ name, ...build })),
   );

@@ -33,7 +33,12 @@ function answerTo(error: unknown): Answer {
 }
 
 /** What a command would print is told; what failed in the machine is not. */
-function answerToOthers({ constructor, message, statusCode = 500, code }: Error & { statusCode?: number; code?: string }): Answer {
+function answerToOthers({
+  constructor,
+  message,
+  statusCode = 500,
+  code,
+}: Error & { statusCode?: number; code?: string }): Answer {
   if (statusCode < 500) return { status: statusCode, code: 'WRONG_CALL', message };
   if (constructor === Error && code === undefined) return { status: 409, code: 'NOT_NOW', message };
   return { status: 500, code: 'FAILED', message: 'The registry failed: its log says why.' };

@@ -8,7 +8,10 @@ import { rollback, setDisabled } from '../publishing/rollback';
 export const BASE = '/platform/registry/v1';
 
 const reason = z.string().trim().min(1).max(500);
-const isTrue = z.literal(['true', 'false']).default('false').transform((text) => text === 'true');
+const isTrue = z
+  .literal(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 const percent = z.coerce.number();
 const whyNot = reason.optional().transform((text) => text ?? null);
 

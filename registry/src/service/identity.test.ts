@@ -127,19 +127,26 @@ test('another branch, repository, audience, age, key or issuer is nobody [PLT-20
     [{ key: privateKey }, 'signature'],
     [{ from: 'https://stranger.example' }, 'by this issuer'],
   ];
-  for (const [parts, reason] of refused) await expect(known(await ci.identity(parts))).rejects.toThrow(reason);
+  for (const [parts, reason] of refused)
+    await expect(known(await ci.identity(parts))).rejects.toThrow(reason);
   const [, payload] = (await ci.identity()).split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
   await expect(known(unsigned)).rejects.toThrow('Nobody is known by that');
 });
 
 test('a repository is trusted by its number and a branch or environment, over https, or not at all [PLT-206]', async () => {
-  await expect(trusting({ repository: 'rental/site', ref: 'refs/heads/main' })).rejects.toThrow('by its number');
+  await expect(trusting({ repository: 'rental/site', ref: 'refs/heads/main' })).rejects.toThrow(
+    'by its number',
+  );
   await expect(trusting({ repository_id: '4711' })).rejects.toThrow('ref or environment');
   const claims = { repository_id: '4711', environment: 'production' };
   await trusting(claims);
   await expect(known(await ci.identity())).rejects.toThrow('branch and environment');
-  expect(await known(await ci.identity({ claims: { environment: 'production' } }))).toMatchObject({ who: 'ci' });
+  expect(await known(await ci.identity({ claims: { environment: 'production' } }))).toMatchObject({
+    who: 'ci',
+  });
   const http = { issuer: 'http://ci.example', claims, remotes: ['mf-rental'] };
-  await expect(trustCi(registry.context, { team: 'rental', who: 'ci', ci: http })).rejects.toThrow('https://');
+  await expect(trustCi(registry.context, { team: 'rental', who: 'ci', ci: http })).rejects.toThrow(
+    'https://',
+  );
 });

@@ -82,8 +82,7 @@ async function byRun(jwt: string, means: Means): Promise<Identity> {
   if (trusted.length === 0) throw new UnknownIdentityError('nobody is known by this issuer');
   const payload = await verified(jwt, { issuer, ...means });
   const run = trusted.find(({ claims }) => fits(payload, claims));
-  if (!run)
-    throw new UnknownIdentityError('nobody is known by this repository, branch and environment');
+  if (!run) throw new UnknownIdentityError('nobody is known by this repository, branch and environment');
   await requireFirstUse(payload, { issuer, ...means });
   const proof = { kind: 'ci' as const, issuer, claims: keptClaims(payload) };
   return { who: run.who, member: { team: run.team, only: run.remotes, proof } };
@@ -122,9 +121,13 @@ function fits(payload: JWTPayload, claims: TrustedCi['claims']): boolean {
 
 async function requireFirstUse({ jti, iat = 0 }: JWTPayload, { issuer, once }: WithIssuer): Promise<void> {
   const day = new Date(iat * 1000).toISOString().slice(0, 10);
-  const mark = createHash('sha256').update(JSON.stringify([issuer, jti])).digest('hex');
+  const mark = createHash('sha256')
+    .update(JSON.stringify([issuer, jti]))
+    .digest('hex');
   if (!(await once(day, mark)))
-    throw new UnknownIdentityError('this identity was used before: ask the CI for a new one for each request');
+    throw new UnknownIdentityError(
+      'this identity was used before: ask the CI for a new one for each request',
+    );
 }
 
 function keptClaims(payload: JWTPayload): Record<string, string> {

@@ -35,12 +35,24 @@ function forged(fields: Record<number, string>, from = bytesOf({ 'page.js': 'pag
 
 test('a build comes out as it was packed, with long names and files of every length [PLT-207]', async () => {
   const long = `${'deep-folder/'.repeat(7)}${'x'.repeat(60)}.js`;
-  const files = { 'a.js': '', 'b.js': 'b', 'server/c.js': 'c'.repeat(BLOCK), 'd.js': 'd'.repeat(5000), [long]: 'e' };
+  const files = {
+    'a.js': '',
+    'b.js': 'b',
+    'server/c.js': 'c'.repeat(BLOCK),
+    'd.js': 'd'.repeat(5000),
+    [long]: 'e',
+  };
   const folder = await received(bytesOf(files));
   for (const [name, text] of Object.entries(files))
     expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
 });
 
+/** An archive whose first entry gives another name, or size, to the file after it. */
+const renamed = (type: string, text: string) =>
+  Buffer.concat([
+    forged({ 156: type }, bytesOf({ extended: text })).subarray(0, 2 * BLOCK),
+    bytesOf({ 'page.js': 'page' }),
+  ]);
 const CONFUSED = bytesOf({ page: 'file', 'page/part.js': 'folder' });
 const twice = (one: string, other: string) =>
   Buffer.concat([bytesOf({ [one]: '1' }).subarray(0, 2 * BLOCK), bytesOf({ [other]: '2' })]);
@@ -59,22 +71,30 @@ test.each<[string, Buffer, string]>([
   ['a device', forged({ 156: '3' }), 'no plain file'],
   ['a pipe', forged({ 156: '6' }), 'no plain file'],
   ['a folder', forged({ 156: '5' }), 'no plain file'],
-  ['an extended header', forged({ 156: 'x' }), 'no plain file'],
-  ['a long name of GNU', forged({ 156: 'L' }), 'no plain file'],
+  ['an extended header that leads out', renamed('x', '17 path=../page.js\n'), 'no name of a file'],
+  ['an extended header that shortens a file', renamed('x', '9 size=-1\n'), 'no whole archive'],
+  ['an extended header alone', forged({ 156: 'x' }), 'no file in it'],
+  ['an extended header of 8 GB', forged({ 124: '77777777777\0', 156: 'x' }), 'no whole archive'],
+  ['a long name of GNU that leads out', renamed('L', '../page.js\0'), 'no name of a file'],
+  [
+    'a file after an end',
+    Buffer.concat([bytesOf({ 'page.js': 'page' }), forged({ 156: '2' })]),
+    'no plain file',
+  ],
   ['a sparse file', forged({ 156: 'S' }), 'no plain file'],
-  ['another form of tar', forged({ 257: 'ustar  \0' }), 'another form'],
-  ['a size of GNU’s form', forged({ 124: '\x80\0\0\0\0\0\0\0\xff\xff\xff\xff' }), 'no archive'],
-  ['a size below nothing', forged({ 124: '-0000000001\0' }), 'no archive'],
+  ['another form of tar', forged({ 257: 'unknown' }), 'no whole archive'],
+  ['a file of 4 GB in GNU’s form', forged({ 124: '\x80\0\0\0\0\0\0\0\xff\xff\xff\xff' }), 'larger than'],
+  ['a size below nothing', forged({ 124: '-0000000001\0' }), 'no whole archive'],
   ['a file of 8 GB', forged({ 124: '77777777777\0' }), 'larger than'],
-  ['a wrong sum', Buffer.from(bytesOf({ 'page.js': 'page' }).fill('z', 0, 1)), 'no archive'],
+  ['a wrong sum', Buffer.from(bytesOf({ 'page.js': 'page' }).fill('z', 0, 1)), 'no whole archive'],
   ['the same name twice', twice('page.js', 'page.js'), 'in it twice'],
   ['the same name in other case', twice('page.js', 'PAGE.js'), 'in it twice'],
   ['a name that is file and folder', CONFUSED, 'a folder too'],
-  ['rubbish', Buffer.alloc(4096, 'rubbish'), 'no archive'],
-  ['nothing', Buffer.alloc(0), 'cut off'],
-  ['a part', bytesOf({ 'page.js': 'p'.repeat(3000) }).subarray(0, 2000), 'cut off'],
-  ['an archive without its end', bytesOf({ 'page.js': 'page' }).subarray(0, 2 * BLOCK), 'cut off'],
-  ['half an end', bytesOf({ 'page.js': 'page' }).subarray(0, 3 * BLOCK), 'cut off'],
+  ['rubbish', Buffer.alloc(4096, 'rubbish'), 'no whole archive'],
+  ['nothing', Buffer.alloc(0), 'no whole archive'],
+  ['a part', bytesOf({ 'page.js': 'p'.repeat(3000) }).subarray(0, 2000), 'no whole archive'],
+  ['an archive without its end', bytesOf({ 'page.js': 'page' }).subarray(0, 2 * BLOCK), 'no whole archive'],
+  ['half an end', bytesOf({ 'page.js': 'page' }).subarray(0, 3 * BLOCK), 'no whole archive'],
 ])('%s is refused and leaves nothing [PLT-207]', async (_what, bytes, reason) => {
   const refused = await received(bytes).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UploadRefusedError);
@@ -104,10 +124,14 @@ test('zeros without end are refused at the limit, packed too [PLT-207]', async (
     for (;;) yield Buffer.alloc((sent += 65_536) && 65_536);
   }
   const limits = { bytes: 200_000, fileBytes: 1e6, files: 20 };
-  await expect(receiveTar(Readable.from(zeros()), { parent, limits })).rejects.toThrow('larger than 200000 bytes');
+  await expect(receiveTar(Readable.from(zeros()), { parent, limits })).rejects.toThrow(
+    'larger than 200000 bytes',
+  );
   expect(sent).toBeLessThan(2_000_000);
 
-  const bomb = gzipSync(Buffer.concat([forged({ 124: '00002000000\0' }).subarray(0, BLOCK), Buffer.alloc(500_000)]));
+  const bomb = gzipSync(
+    Buffer.concat([forged({ 124: '00002000000\0' }).subarray(0, BLOCK), Buffer.alloc(500_000)]),
+  );
   const unpacked = Readable.from(pieces(bomb)).pipe(createGunzip());
   await expect(receiveTar(unpacked, { parent, limits })).rejects.toThrow('larger than 200000 bytes');
   expect(await readdir(parent)).toEqual([]);

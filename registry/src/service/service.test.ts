@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const live = async () => readLive(service.registry.context);
-const rental = (text: string, manifest = {}) => aRemote('mf-rental', { files: { 'page.js': text }, manifest });
+const rental = (text: string, manifest = {}) =>
+  aRemote('mf-rental', { files: { 'page.js': text }, manifest });
 
 test('a member publishes, tries, promotes, takes back and switches, and the history has it with the proof [PLT-208]', async () => {
   const { send, act } = service;
@@ -33,11 +34,20 @@ test('a member publishes, tries, promotes, takes back and switches, and the hist
   expect((await live()).packages['mf-rental']?.live).toEqual(canary.json<{ release: object }>().release);
   for (const call of ['rollback', 'disable', 'enable'])
     expect([call, (await act(`mf-rental/${call}`, cara)).statusCode]).toEqual([call, 200]);
-  const link = await send('mf-rental/preview', { token: cara, build: rental('shown'), query: { hours: '1' } });
+  const link = await send('mf-rental/preview', {
+    token: cara,
+    build: rental('shown'),
+    query: { hours: '1' },
+  });
   expect(link.json()).toMatchObject({ token: expect.any(String), expiresAt: expect.any(String) });
 
   const { entries } = (await service.history('mf-rental', cara)).json<{ entries: object[] }>();
-  expect(entries.at(-1)).toMatchObject({ command: 'preview', who: 'cara', team: 'rental', proof: { kind: 'token' } });
+  expect(entries.at(-1)).toMatchObject({
+    command: 'preview',
+    who: 'cara',
+    team: 'rental',
+    proof: { kind: 'token' },
+  });
   expect(JSON.stringify(entries)).not.toContain('mf-jobs');
   expect(await service.leftovers()).toEqual([]);
 });
@@ -59,7 +69,10 @@ test('a token of mf-rental touches neither mf-jobs nor its addresses [PLT-208]',
     expect(placed.json()).toMatchObject({ refusals: [{ rule: 'namespaces' }] });
   }
   for (const call of Object.keys(ACTS)) {
-    const answer = await service.act(`mf-jobs/${call}`, cara, { reason: 'why', ...(call === 'share' && { percent: 5 }) });
+    const answer = await service.act(`mf-jobs/${call}`, cara, {
+      reason: 'why',
+      ...(call === 'share' && { percent: 5 }),
+    });
     expect([call, answer.statusCode]).toEqual([call, 403]);
   }
   expect((await service.history('mf-jobs', cara)).statusCode).toBe(403);
@@ -134,7 +147,9 @@ test('the description names every call with its parameters [PLT-208]', async () 
   const answer = await service.app.inject({ url: `${BASE}/openapi.json` });
   const { paths } = answer.json<{ paths: Record<string, { post?: object }> }>();
   expect(Object.keys(paths).sort()).toEqual(
-    [...Object.keys(UPLOADS), ...Object.keys(ACTS), 'history'].map((call) => `/remotes/{name}/${call}`).sort(),
+    [...Object.keys(UPLOADS), ...Object.keys(ACTS), 'history']
+      .map((call) => `/remotes/{name}/${call}`)
+      .sort(),
   );
   expect(paths['/remotes/{name}/canary']?.post).toMatchObject({
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'percent', required: true })]),

@@ -94,7 +94,10 @@ export function registryService(
 function uploadGate(parent: string) {
   let receiving = 0;
 
-  return async <Result>(request: FastifyRequest, work: (folder: string) => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    request: FastifyRequest,
+    work: (folder: string) => Promise<Result>,
+  ): Promise<Result> => {
     if (receiving >= MOST_UPLOADS) throw new TooBusyError();
     receiving += 1;
     let folder: string | undefined;

@@ -19,7 +19,10 @@ export async function aService() {
   const registry = await aRegistry();
   const { context, root } = registry;
   await registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-rental'));
-  for (const [team, who] of [['rental', 'cara'], ['jobs', 'bob']] as const) {
+  for (const [team, who] of [
+    ['rental', 'cara'],
+    ['jobs', 'bob'],
+  ] as const) {
     await inviteTeam(context, { team, names: [`mf-${team}`], paths: [`/${team}`] });
     await setMember(context, { team, who, roles: [...ROLES] });
   }
@@ -42,7 +45,10 @@ export async function aService() {
     /** What uploads left behind. */
     leftovers: () => readdir(uploads).catch(() => []),
     join: (team: string, who: string, roles: Role[]) => setMember(context, { team, who, roles }),
-    send: async (call: string, { token, build, query = {} }: { token: string; build: BuildParts; query?: object }) =>
+    send: async (
+      call: string,
+      { token, build, query = {} }: { token: string; build: BuildParts; query?: object },
+    ) =>
       app.inject({
         method: 'POST',
         url: `${BASE}/remotes/${call}`,
@@ -77,8 +83,12 @@ async function freePort(): Promise<number> {
 
 async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(
-    await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file)] as const)),
+    await Promise.all(
+      files.map(async (file) => [path.relative(folder, file), await readFile(file)] as const),
+    ),
   );
 }

@@ -33,7 +33,13 @@ export async function anIssuer() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** `age`: seconds since it was made; `key`: in place of the issuer's own. */
-  async function identity({ claims = {}, audience = AUDIENCE, age = 0, from = issuer, key = privateKey } = {}) {
+  async function identity({
+    claims = {},
+    audience = AUDIENCE,
+    age = 0,
+    from = issuer,
+    key = privateKey,
+  } = {}) {
     const madeAt = Math.floor(Date.now() / 1000) - age;
     return new SignJWT({ ...RUN, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })

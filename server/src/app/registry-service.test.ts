@@ -28,7 +28,9 @@ async function aSite(settings: Record<string, string>) {
 test('a site takes releases over HTTP where its operator says so, and then from members alone [PLT-208]', async () => {
   const app = await aSite({ REGISTRY_SERVICE: '1' });
   const described = await app.inject({ url: '/platform/registry/v1/openapi.json' });
-  expect(described.json()).toMatchObject({ servers: [{ url: 'https://plumbline.example/platform/registry/v1' }] });
+  expect(described.json()).toMatchObject({
+    servers: [{ url: 'https://plumbline.example/platform/registry/v1' }],
+  });
   const act = { method: 'POST' as const, url: '/platform/registry/v1/remotes/mf-jobs/disable', payload: {} };
   expect((await app.inject(act)).statusCode).toBe(401);
   await app.close();

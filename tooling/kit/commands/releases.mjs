@@ -26,7 +26,9 @@ export async function canDeploy() {
 function registryPlace() {
   const { PLUMBLINE_REGISTRY: registry } = process.env;
   if (!registry)
-    throw new Stop('PLUMBLINE_REGISTRY is not set: the site, or the folder of the registry, that takes releases.');
+    throw new Stop(
+      'PLUMBLINE_REGISTRY is not set: the site, or the folder of the registry, that takes releases.',
+    );
   if (/^https?:/.test(registry)) return {};
   if (/^[a-z0-9]{2,}:/.test(registry))
     throw new Stop(`${registry}: this kit works with the service of a site or on the folder of a registry.`);
