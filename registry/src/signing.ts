@@ -1,7 +1,9 @@
 import { createHash, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
-import type { RegistryDocument, SignedRegistry } from '@plumbline/shared-schema/platform';
+import { registryDocumentSchema } from '@plumbline/shared-schema/platform';
+import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import { signedDocumentSchema } from '@plumbline/shared-schema/signed-document';
+import type { SignedDocument } from '@plumbline/shared-schema/signed-document';
 import { z } from 'zod';
 import { canonicalJson } from './canonical-json';
 
@@ -24,7 +26,7 @@ export type SigningKey = { keyId: string; privateKey: KeyObject };
 export function signDocument(
   document: RegistryDocument | LogHead,
   keys: readonly SigningKey[],
-): SignedRegistry {
+): SignedDocument {
   const bytes = Buffer.from(canonicalJson(document));
   return {
     document,
@@ -50,11 +52,11 @@ export function openSignedHead(text: string, publicKeys: readonly string[]): Log
 
 /** A head whose signature does not matter, since a genuine one names it by its hash. */
 export function readHead(text: string): LogHead {
-  return logHeadSchema.parse(signedRegistrySchema.parse(JSON.parse(text)).document);
+  return logHeadSchema.parse(signedDocumentSchema.parse(JSON.parse(text)).document);
 }
 
 function openSigned(text: string, publicKeys: readonly string[]): unknown {
-  const { document, signatures } = signedRegistrySchema.parse(JSON.parse(text));
+  const { document, signatures } = signedDocumentSchema.parse(JSON.parse(text));
   const bytes = Buffer.from(canonicalJson(document));
   const trusted = new Map(publicKeys.map((pem) => [keyIdOf(createPublicKey(pem)), pem]));
   const isSigned = signatures.some(({ keyId, signature }) => {

@@ -29,7 +29,7 @@ const historySchema = z.object({
     }),
   ),
 });
-type Published = z.infer<typeof releaseSchema> & { name: string };
+type PublishedBuild = z.infer<typeof releaseSchema> & { name: string };
 
 /** The address of the service that the environment names; undefined: the registry is a folder or a bucket. */
 export function serviceOf(env: Call['env']): string | undefined {
@@ -133,7 +133,7 @@ async function send(call: Call, { command, build = '', given = {} }: Sending): P
 }
 
 /** Says what is live, with `--wait` once the site serves it, and then where. */
-async function arrived(call: Call, published: Published): Promise<void> {
+async function arrived(call: Call, published: PublishedBuild): Promise<void> {
   const { options, print } = call;
   if (!options.wait) {
     print(describe(published, 'live'));
@@ -150,7 +150,7 @@ async function arrived(call: Call, published: Published): Promise<void> {
   print(describe(published, `live on ${siteOf(call)}`));
 }
 
-async function isServed(site: string, { name, contentHash }: Published): Promise<boolean> {
+async function isServed(site: string, { name, contentHash }: PublishedBuild): Promise<boolean> {
   const answer = await fetch(`${site}/platform.json`).catch(() => undefined);
   if (!answer?.ok) return false;
   const { remotes, shell } = platformDocumentSchema.parse(await answer.json());

@@ -67,7 +67,7 @@ export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
   };
 }
 
-/** Of a team whose rights were taken away since. A link that does not say when it was made is older than that. */
+/** Whether the team's rights were taken away since. A link that does not say when it was made is older than that. */
 function wasEnded({ endedLinks = {} }: RegistryDocument, { remote, sequence = 0 }: PreviewLink): boolean {
   return Object.entries(endedLinks).some(([prefix, since]) => isNamed([prefix], remote) && sequence < since);
 }

@@ -63,7 +63,7 @@ test.each([
   ['nothing in particular', 'ada', act('publish'), 'publish is for the operator'],
   ['a stranger', 'eve', act('publish', 'mf-rental'), 'eve is no member of rental'],
   ['a name every object knows', 'toString', act('publish', 'mf-rental'), 'toString is no member of rental'],
-])('a member may not touch %s [PLT-200]', (_what, who, wanted, reason) => {
+])('a member may not touch %s [PLT-200]', (_what, who, ...[wanted, reason]) => {
   expect(reasonAgainst(owners, proven(who), wanted)).toContain(reason);
 });
 

@@ -89,7 +89,7 @@ test.each([
   ['a path below', ['mf-x'], ['/jobs/offers'], '/jobs/offers overlaps what jobs has'],
   ['a path above', ['mf-x'], ['/tools'], '/tools overlaps what rental has'],
   ['an address of the site', ['mf-x'], ['/api/x'], 'the site itself answers /api/x'],
-])('no team gets %s that is somebody’s [PLT-201]', (_what, names, paths, reason) => {
+])('no team gets %s that is somebody’s [PLT-201]', (_what, names, ...[paths, reason]) => {
   const next = ownersSchema.parse({ teams: { ...owners.teams, late: team(names, paths) } });
   expect(reasonsAgainstTeam(next, 'late')).toEqual([reason]);
   expect(reasonsAgainstTeam(owners, 'jobs')).toEqual([]);

@@ -1,4 +1,5 @@
-import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
+import { registryDocumentSchema } from '@plumbline/shared-schema/platform';
+import { signedDocumentSchema } from '@plumbline/shared-schema/signed-document';
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { ArtifactRef, ArtifactStore, AuditEntry } from '../store/artifact-store';
 import { requireRight } from './owners';
@@ -124,7 +125,7 @@ async function pastUses({ store }: RegistryContext, since: Date): Promise<Use[]>
 /** Signatures do not matter here: documents of a retired key were valid once, and keeping more does no harm. */
 function readDocument(text: string): RegistryDocument | undefined {
   try {
-    return registryDocumentSchema.parse(signedRegistrySchema.parse(JSON.parse(text)).document);
+    return registryDocumentSchema.parse(signedDocumentSchema.parse(JSON.parse(text)).document);
   } catch {
     return undefined;
   }

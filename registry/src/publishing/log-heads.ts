@@ -18,7 +18,8 @@ export async function sealLog(context: RegistryContext, { isForced = false } = {
   const [newest] = await store.heads.sequences();
   const last = newest === undefined ? undefined : await store.heads.readDocument(newest);
   // One that nobody signed must not be followed by one that is genuine.
-  if (last !== undefined && openSignedHead(last, publicKeys).until >= until && !isForced) return;
+  const sealed = last === undefined ? '' : openSignedHead(last, publicKeys).until;
+  if (sealed >= until && !isForced) return;
   const named = new Set((await readHeads(context)).flatMap((head) => head.entries));
   const entries = (await store.readAudit())
     .filter(({ at }) => at.slice(0, 10) <= until)
@@ -26,12 +27,12 @@ export async function sealLog(context: RegistryContext, { isForced = false } = {
     .filter((hash) => !named.has(hash));
   const previous = last === undefined ? null : sha256(last);
   const signed = signDocument({ document: 'log-head', until, previous, entries }, signingKeys);
-  try {
-    await store.heads.writeDocument((newest ?? 0) + 1, `${JSON.stringify(signed)}\n`);
-  } catch (error) {
-    // Somebody else sealed it at the same time.
-    if (!(error instanceof SequenceTakenError)) throw error;
-  }
+  await store.heads
+    .writeDocument((newest ?? 0) + 1, `${JSON.stringify(signed)}\n`)
+    .catch((error: unknown) => {
+      // Somebody else sealed it at the same time.
+      if (!(error instanceof SequenceTakenError)) throw error;
+    });
 }
 
 /**

@@ -114,7 +114,9 @@ test.each([
   ['/jobs', /outside the space/],
 ])('a team’s page at %s goes neither live nor to a canary [PLT-201]', async (at, text) => {
   await invited();
-  const build = await rental('elsewhere', { pages: [aPage('/rental'), { ...aPage(at), access: 'hirer' }] });
+  const build = await rental('elsewhere', {
+    pages: [{ ...aPage(at), title: 'rental:title', access: 'hirer' }],
+  });
   await expect(publish(cara, [build])).rejects.toThrow(text);
   const trial = { name: 'mf-rental', build, percent: 10, reason: null };
   await expect(startCanary(cara, trial)).rejects.toThrow(text);

@@ -75,7 +75,7 @@ function metered({ bytes: most }: UploadLimits): Transform {
 type Target = { folder: string; seen: Set<string>; limits: UploadLimits };
 
 async function writeEntry(
-  { header, content }: { header: Header; content: AsyncIterable<Buffer> },
+  { header, content }: { header: Header; content: AsyncIterable<unknown> },
   { folder, seen, limits }: Target,
 ): Promise<void> {
   const { name, type, size = 0 } = header;
@@ -91,7 +91,7 @@ async function writeEntry(
   seen.add(key);
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+  await writeFile(file, content as AsyncIterable<Buffer>, { flag: 'wx', mode: 0o600 });
 }
 
 /** What is wrong with the archive is the sender's fault; a sender who went away and a full disk are none. */

@@ -30,7 +30,7 @@ const UPLOAD_MS = 120_000;
 const MOST_UPLOADS = 4;
 const ARCHIVES = ['application/x-tar', 'application/gzip'];
 
-type Named = { Params: { name: string } };
+type NamedRemote = { Params: { name: string } };
 /** Who calls is judged here; limits of calls hold as for the API. */
 const ROUTE = { config: { access: 'public' } as const, schema: { hide: true } };
 
@@ -55,7 +55,7 @@ export function registryService(
     return { ...context, ...(await identify(headers.authorization, means)) };
   }
 
-  async function memberFor(request: FastifyRequest<Named>): Promise<RegistryContext> {
+  async function memberFor(request: FastifyRequest<NamedRemote>): Promise<RegistryContext> {
     const member = await memberOf(request);
     const names = [request.params.name];
     await requireRight(member, await readLive(context), { command: 'publish', names });
@@ -67,7 +67,7 @@ export function registryService(
   app.get(`${BASE}/openapi.json`, ROUTE, (_request, reply) => reply.send(openApiOf(siteUrl)));
 
   for (const [command, { run }] of Object.entries(UPLOADS))
-    app.post<Named>(`${BASE}/remotes/:name/${command}`, ROUTE, async (request) => {
+    app.post<NamedRemote>(`${BASE}/remotes/:name/${command}`, ROUTE, async (request) => {
       // Nothing is taken before it is known who sends it, and that the remote is theirs.
       const member = await memberFor(request);
       const { name } = request.params;
@@ -78,12 +78,12 @@ export function registryService(
     });
 
   for (const [command, { run }] of Object.entries(ACTS))
-    app.post<Named>(`${BASE}/remotes/:name/${command}`, ROUTE, async (request) => {
+    app.post<NamedRemote>(`${BASE}/remotes/:name/${command}`, ROUTE, async (request) => {
       const member = await memberOf(request);
       return inOrder(() => run(member, { name: request.params.name, given: request.body ?? {} }));
     });
 
-  app.get<Named>(`${BASE}/remotes/:name/history`, ROUTE, async (request) => {
+  app.get<NamedRemote>(`${BASE}/remotes/:name/history`, ROUTE, async (request) => {
     await memberFor(request);
     return { entries: historyOf(await context.store.readAudit(), request.params.name) };
   });

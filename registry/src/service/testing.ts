@@ -9,7 +9,7 @@ import { ROLES } from '../owners/owners-document';
 import type { Role } from '../owners/owners-document';
 import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 import { BASE } from './calls';
-import { registryService } from './service';
+import { registryService } from '@plumbline/registry/service';
 import { tarOf } from './write-tar';
 
 type BuildParts = Parameters<Awaited<ReturnType<typeof aRegistry>>['dist']>[0];
