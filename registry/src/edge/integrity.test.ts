@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { changeLive, readLive } from '../publishing/registry-context';
+import { changeLive } from '../publishing/change-live';
+import { readLive } from '../publishing/registry-context';
 import { contentHashOf, integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../store/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';

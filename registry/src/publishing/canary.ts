@@ -1,11 +1,11 @@
 import type { Canary, RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { AuditEntry } from '../store/artifact-store';
 import type { PublishOptions } from './candidates';
+import { changeLive } from './change-live';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { PackageEntry, PublishedBuild } from './packages';
 import { readMember } from '../gate/proposed-set';
-import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
 

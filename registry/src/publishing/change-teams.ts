@@ -3,8 +3,8 @@ import type { ZodType } from 'zod';
 import { canonicalJson } from '../canonical-json';
 import type { Owners, Team } from '../owners/owners-document';
 import type { TEAM_COMMANDS } from '../store/artifact-store';
+import { changeLive } from './change-live';
 import { readOwners, writeOwners } from './owners';
-import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 export type Present = { owners: Owners; live: RegistryDocument };

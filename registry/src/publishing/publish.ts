@@ -2,10 +2,11 @@ import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import { isDirtyVersion } from '../release/local-version';
 import { candidateOf, readSound, upload } from './candidates';
 import type { PublishOptions } from './candidates';
+import { changeLive } from './change-live';
 import { refuseUnfit } from './judgement';
 import { readMember } from '../gate/proposed-set';
 import type { Candidate } from '../gate/proposed-set';
-import { changeLive, readLive } from './registry-context';
+import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 /**

@@ -1,12 +1,12 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import { openSignedDocument } from '../signing';
 import type { AuditEntry } from '../store/artifact-store';
+import { changeLive } from './change-live';
 import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { PublishedBuild } from './packages';
 import { readMember } from '../gate/proposed-set';
-import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 type RollbackRequest = { name: string; reason: string };

@@ -1,6 +1,7 @@
 import { addSigningKey, deleteKey, readPublicKeys } from '../key-folder';
+import { changeLive } from './change-live';
 import { sealLog } from './log-heads';
-import { changeLive, readLive } from './registry-context';
+import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 /**
