@@ -5,7 +5,6 @@ const REQUIRED_ESM = [
   '@noble/hashes',
   '@otplib/plugin-crypto-noble',
   '@scure/base',
-  'jose',
   'oauth4webapi',
   'openid-client',
   'tinypool',

@@ -3,7 +3,10 @@ import { UsageError } from './commands/command';
 import type { Call, Command } from './commands/command';
 import { guard } from './commands/guard-command';
 import { PUBLISH_COMMANDS } from './commands/publish-commands';
+import { SERVICE_COMMANDS, serviceOf } from './commands/service-commands';
 import { STORE_COMMANDS } from './commands/store-commands';
+import { PROOF_COMMANDS } from './commands/proof-commands';
+import { TEAM_COMMANDS } from './commands/team-commands';
 import { TRIAL_COMMANDS } from './commands/trial-commands';
 import { RefusedError } from './release/refusal';
 
@@ -25,12 +28,26 @@ export const USAGE = `Usage: npm run registry -- <command>
   preview <name> [--build <dist or version>] [--hours <n>] [--path </page>]
                                                  a signed link to the site with that build (48 hours, /)
 
+  invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>] [--builds <n>]
+                                                 a team, with the names and paths that are its own, and room for
+                                                 so many builds (300); again: changes them
+  member <team> <who> --roles <list>             publish, promote, rollback, disable; none: no member any more
+  token <team> <who> --remote <mf-a> [--days <n>]  proves to the service who that is (90 days); shown once
+  end-token <team> <id>                          that proof is none any more
+  trust-ci <team> <who> --remote <mf-a,…> --issuer <url> --claims <repository_id=1,ref=refs/heads/main>
+                                                 runs of that repository are that member; --claims none ends it
+  rename-team <team> <new name>, remove-team <team> --reason <text>, teams
+  revoke <team> --reason <text>    disable its remotes, end its canaries and links, forget its builds and members
+
   list                             what is live
-  log [name]                       who changed what, when, why
+  log [name or team]               who changed what, when, why
   gc [name@hash…] [--retention-days <n>] [--dry-run]  delete builds that nobody can need (30 days)
   keygen                           make a signing key
   keys                             the public keys, as teams elsewhere get them with their invitation
   rotate-key, retire-key <key>     a second key beside the present one; the end of one of two
+
+With PLUMBLINE_REGISTRY=https://… the service there does the commands of a member, for whom PLUMBLINE_TOKEN or the run
+of a CI proves; publish, promote and rollback take --wait: until the site serves it.
 
 Environment: REGISTRY_DIR (store), REGISTRY_URL (in its place: s3://bucket/prefix), REGISTRY_KEYS (key folder),
 REGISTRY_ORIGINS (other origins that builds may load code from), PUBLIC_URL (of the site, for links and the guard),
@@ -41,6 +58,8 @@ const COMMANDS: Record<string, Command> = {
   ...PUBLISH_COMMANDS,
   ...TRIAL_COMMANDS,
   ...STORE_COMMANDS,
+  ...TEAM_COMMANDS,
+  ...PROOF_COMMANDS,
   guard,
 };
 
@@ -52,7 +71,17 @@ const OPTIONS = {
   build: { type: 'string' },
   'retention-days': { type: 'string' },
   path: { type: 'string' },
+  names: { type: 'string' },
+  paths: { type: 'string' },
+  title: { type: 'string' },
+  builds: { type: 'string' },
+  roles: { type: 'string' },
+  remote: { type: 'string' },
+  days: { type: 'string' },
+  issuer: { type: 'string' },
+  claims: { type: 'string' },
   replace: { type: 'boolean' },
+  wait: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   numbered: { type: 'boolean' },
 } as const;
@@ -66,13 +95,21 @@ export async function runCommand(
   try {
     const { positionals, values } = parseCommandLine(argv);
     const [name = '', ...args] = positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new UsageError(name === '' ? 'a command is missing' : `there is no command ${name}`);
+    const command = commandOf(name, serviceOf(env));
     await command({ env, print, args, options: { ...values } });
     return 0;
   } catch (error) {
     return report(error, print);
   }
+}
+
+function commandOf(name: string, service: string | undefined): Command {
+  const commands = service === undefined ? COMMANDS : SERVICE_COMMANDS;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  if (Object.hasOwn(COMMANDS, name))
+    throw new UsageError(`${name} is for the operator, on the registry itself: ${service} does not do it`);
+  throw new UsageError(name === '' ? 'a command is missing' : `there is no command ${name}`);
 }
 
 function parseCommandLine(argv: readonly string[]) {

@@ -5,6 +5,8 @@ import type { SigningKey } from './signing';
 const linkSchema = z.strictObject({
   remote: z.string().regex(/^mf-[a-z][a-z0-9-]*$/),
   contentHash: z.string().regex(/^[0-9a-f]{16,64}$/),
+  /** Of the registry document that was live when the link was made; links of before this was written say none. */
+  sequence: z.number().int().optional(),
   expiresAt: z.iso.datetime(),
 });
 

@@ -178,15 +178,12 @@ export const registryDocumentSchema = z.object({
       canary: canarySchema.optional(),
     }),
   ),
+  /** Number and SHA-256 of the document that says who owns what; none: the operator owns all. */
+  owners: z.object({ sequence: z.int().positive(), hash: z.hash('sha256') }).optional(),
+  /** Name, or start of names before a dash → number of the document: signed links of earlier ones show nothing. */
+  endedLinks: z.record(z.string(), z.number().int()).optional(),
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
-
-/** The registry document as it is stored: one signature per signing key, so that keys can overlap. */
-export const signedRegistrySchema = z.object({
-  document: z.unknown(),
-  signatures: z.array(z.object({ keyId: z.string(), signature: z.string() })).min(1),
-});
-export type SignedRegistry = z.infer<typeof signedRegistrySchema>;
 
 /** A remote as the page gets it: absolute URLs under `base`. */
 export const bootRemoteSchema = z.object({

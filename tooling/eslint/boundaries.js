@@ -28,6 +28,7 @@ export const FLOORS = {
       'guard',
       'open-registry',
       'open-store',
+      'service',
     ].map((entry) => `registry/${entry}`),
     'demo-world/seed',
   ],

@@ -22,6 +22,7 @@ const ESM_ONLY = [
   '@open-draft/deferred-promise',
   'd3-[a-z-]+',
   'internmap',
+  'jose',
 ];
 
 /** Packages whose tests run in plain Node instead of a browser-like environment. */

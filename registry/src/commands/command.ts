@@ -11,7 +11,17 @@ type Options = {
   build?: string;
   'retention-days'?: string;
   path?: string;
+  names?: string;
+  paths?: string;
+  title?: string;
+  builds?: string;
+  roles?: string;
+  remote?: string;
+  days?: string;
+  issuer?: string;
+  claims?: string;
   replace?: boolean;
+  wait?: boolean;
   'dry-run'?: boolean;
   numbered?: boolean;
 };
@@ -71,10 +81,23 @@ export function needReason({ reason }: Options): string {
   throw new UsageError('--reason is missing: the log keeps why');
 }
 
+/** The team, and what else the command names. */
+export function needTeam(args: string[], secondName?: string): { team: string; second: string } {
+  const [team, second] = args;
+  if (team === undefined) throw new UsageError('a team is missing');
+  if (secondName !== undefined && second === undefined) throw new UsageError(`a ${secondName} is missing`);
+  return { team, second: second ?? '' };
+}
+
+/** `a,b` → a and b. */
+export function listOf(text: string | undefined): string[] | undefined {
+  return text?.split(',').flatMap((part) => part.trim() || []);
+}
+
 /** A numeric option, or its fallback; without a fallback it has to be given. */
 export function numberOf(
   options: Options,
-  option: 'percent' | 'hours' | 'interval' | 'retention-days',
+  option: 'percent' | 'hours' | 'interval' | 'retention-days' | 'days' | 'builds',
   fallback?: number,
 ) {
   const given = options[option];

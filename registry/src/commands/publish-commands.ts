@@ -1,6 +1,7 @@
 import { readSound, refuse } from '../publishing/candidates';
 import { checkHalves } from '../publishing/check-halves';
 import { checkLive } from '../publishing/check-live';
+import { checkLog } from '../publishing/log-heads';
 import { canDeploy, publish } from '../publishing/publish';
 import type { Outcome } from '../publishing/publish';
 import { rollback, setDisabled } from '../publishing/rollback';
@@ -31,8 +32,13 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
 
   async verify({ env, print, args }) {
     if (args.length === 0) {
-      const { sequence, packages } = await checkLive(await openToRead(env));
+      const context = await openToRead(env);
+      const { sequence, packages } = await checkLive(context);
       for (const published of packages) print(describe(published, 'intact'));
+      const until = await checkLog(context);
+      print(
+        until === undefined ? 'The log is not sealed yet.' : `The log is as it was sealed, until ${until}.`,
+      );
       print(`Registry document ${sequence} is signed by a trusted key.`);
       return;
     }

@@ -22,8 +22,10 @@ export const STORE_COMMANDS: Record<string, Command> = {
   async log({ env, print, args: [name] }) {
     const { store } = await openToRead(env);
     const entries = (await store.readAudit()).filter(
-      ({ changes, deleted = [] }) =>
-        name === undefined || [...changes, ...deleted].some((subject) => subject.name === name),
+      ({ changes, deleted = [], team }) =>
+        name === undefined ||
+        name === team ||
+        [...changes, ...deleted].some((subject) => subject.name === name),
     );
     if (name !== undefined && entries.length === 0) throw new Error(`${name} is not known to this registry.`);
     for (const entry of entries) print(logLine(entry, name));
@@ -67,14 +69,16 @@ export const STORE_COMMANDS: Record<string, Command> = {
   },
 };
 
-function logLine({ at, who, command, sequence, changes, deleted = [], reason }: AuditEntry, name?: string) {
+function logLine(entry: AuditEntry, name?: string) {
+  const { at, who, command, sequence, changes, deleted = [], team, proof, reason } = entry;
   const about = changes
-    .filter((change) => name === undefined || change.name === name)
+    .filter((change) => name === undefined || name === team || change.name === name)
     .map(({ name: of, from, to, percent }) => {
       const share = percent === undefined ? '' : ` at ${percent} %`;
       return `${of} ${from?.version ?? '(new)'} → ${to.version}${share}`;
     });
   const gone = deleted.map((ref) => `${ref.name}@${ref.contentHash.slice(0, 12)} deleted`);
+  const ofTeam = team === undefined || proof ? '' : ` ${team}`;
   const subjects = [...about, ...gone].join(', ');
-  return `${at} #${sequence} ${command} by ${who}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
+  return `${at} #${sequence} ${command}${ofTeam} by ${who}${proof && team !== undefined ? ` of ${team}` : ''}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
 }

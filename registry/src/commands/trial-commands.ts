@@ -1,7 +1,8 @@
 import { promote, startCanary, stopCanary } from '@plumbline/registry/canary';
 import { createPreview } from '../publishing/preview';
-import { describe, needName, needReason, numberOf, open, siteOf, UsageError } from './command';
+import { describe, needName, needReason, numberOf, open, siteOf } from './command';
 import type { Call, Command } from './command';
+import { linkTo } from './link-to';
 
 const LINK_HOURS = 48;
 
@@ -53,13 +54,4 @@ async function stop({ env, print, args }: Call, reason: string): Promise<void> {
   const name = needName(args);
   const stopped = await stopCanary(await open(env), { name, reason });
   print(stopped ? describe({ name, ...stopped }, 'canary stopped') : `${name} has no canary.`);
-}
-
-/** A page of the site, with the token beside what else its address asks for. */
-function linkTo(site: string, page: string, token: string): string {
-  if (!/^\/(?![/\\])/.test(page))
-    throw new UsageError(`--path ${page} is no page of the site: it begins with one /`);
-  const url = new URL(page, site);
-  url.searchParams.set('preview', token);
-  return url.href;
 }

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { changeLive, readLive } from '../publishing/registry-context';
+import { changeLive } from '../publishing/change-live';
+import { readLive } from '../publishing/registry-context';
 import { contentHashOf, integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../store/stored-release';
 import { generateSigningKey, readPublicKeys } from '../key-folder';
@@ -131,9 +132,8 @@ test('a build that names a script without an integrity is left out, and the oper
   const contentHash = contentHashOf(spoiled);
   const bytes = Buffer.from(JSON.stringify(spoiled));
   await context.store.put({ name: 'mf-jobs', contentHash }, new Map([['release.json', bytes]]));
-  await changeLive(context, (live) =>
+  await changeLive(context, { command: 'publish', names: ['mf-jobs'] }, (live) =>
     Promise.resolve({
-      command: 'publish',
       reason: null,
       packages: { ...live.packages, 'mf-jobs': { ...jobs, live: { version: '1.0.1', contentHash } } },
     }),

@@ -1,9 +1,11 @@
 import { createPreviewToken } from '../preview-token';
+import { readLive } from '../publishing/registry-context';
 import { setDisabled } from '../publishing/rollback';
 import { findBuild } from '../publishing/stored-build';
+import { inviteTeam, revokeTeam } from '../publishing/teams';
 import { generateSigningKey } from '../key-folder';
 import { aHost, aRemote } from '../testing/temporary-registry';
-import { createTestEdge } from './testing';
+import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
@@ -48,6 +50,27 @@ test('a link shows the site with that one remote changed, and says which and unt
     integrity: expect.stringMatching(/^sha384-/),
   });
   expect((await browser.file(`/artifacts/mf-jobs/${contentHash}/page.js`)).body).toBe('previewed');
+});
+
+test('a link that was made before its team lost its rights shows nothing, one of later does [PLT-204]', async () => {
+  const { context } = site.registry;
+  const { token, contentHash } = await aLink();
+  const browser = await site.serve();
+  expect((await browser.bootOf(`/jobs?preview=${token}`)).link).not.toBeNull();
+
+  await inviteTeam(context, { team: 'jobs', names: ['mf-jobs'], paths: ['/jobs'] });
+  await revokeTeam(context, { team: 'jobs', reason: 'left' });
+  // As if the store had lost nothing: the link ends by itself.
+  await stored('mf-jobs', { files: { 'page.js': 'previewed' } });
+  letAnswersAge();
+  expect(await browser.bootOf(`/jobs?preview=${token}`)).toMatchObject({
+    link: null,
+    notice: 'preview-expired',
+  });
+
+  const { sequence } = await readLive(context);
+  const later = sign({ remote: 'mf-jobs', contentHash, sequence, expiresAt: TOMORROW });
+  expect(await browser.bootOf(`/jobs?preview=${later}`)).toMatchObject({ link: { remote: 'mf-jobs' } });
 });
 
 test('a link holds for the browser session, for nobody else, until it is reset [PLT-56]', async () => {

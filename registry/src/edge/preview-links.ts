@@ -1,7 +1,8 @@
-import type { BootDocument } from '@plumbline/shared-schema/platform';
+import type { BootDocument, RegistryDocument } from '@plumbline/shared-schema/platform';
 import { judge } from '../gate/gate';
 import { verifyPreviewToken } from '../preview-token';
 import type { PreviewLink, PreviewVerdict } from '../preview-token';
+import { isNamed } from '../owners/owners-document';
 import { proposeSet } from '../gate/proposed-set';
 import { localVersion } from '../release/local-version';
 import type { Log } from './log';
@@ -56,11 +57,17 @@ export function previewLinks({ store, publicKeys }: SnapshotSource, log: Log) {
   return async (snapshot: Snapshot, token: string): Promise<OpenedLink> => {
     const verdict = await verdictOn(token);
     if (verdict.state === 'invalid') return { notice: 'preview-invalid' };
-    if (verdict.state === 'expired') return { notice: 'preview-expired' };
+    if (verdict.state === 'expired' || wasEnded(snapshot.document, verdict.link))
+      return { notice: 'preview-expired' };
     const linked = await buildFor(snapshot, verdict.link).catch((error: Error) => {
       log.warn({ remote: verdict.link.remote, reason: error.message }, 'preview cannot be shown');
       return undefined;
     });
     return linked ? { linked, expiresAt: verdict.link.expiresAt } : { notice: 'preview-invalid' };
   };
+}
+
+/** Whether the team's rights were taken away since. A link that does not say when it was made is older than that. */
+function wasEnded({ endedLinks = {} }: RegistryDocument, { remote, sequence = 0 }: PreviewLink): boolean {
+  return Object.entries(endedLinks).some(([prefix, since]) => isNamed([prefix], remote) && sequence < since);
 }

@@ -1,5 +1,5 @@
 import { RELEASE_FILE } from '../release/read-release';
-import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
+import type { ArtifactRef, ArtifactStore, Documents } from '../store/artifact-store';
 
 type LiveSite = {
   /** Address without a path. */
@@ -11,6 +11,13 @@ type LiveSite = {
 
 const refuse = () => Promise.reject(new Error('a site can only be read'));
 
+const NO_DOCUMENTS: Documents = {
+  sequences: () => Promise.resolve([]),
+  readDocument: refuse,
+  writeDocument: refuse,
+  revision: () => Promise.resolve('empty'),
+};
+
 /** What is live on a site, as a store that can only be read: its newest document, and the builds it serves. */
 export function siteStore({ origin, sequence, registry }: LiveSite): ArtifactStore {
   async function get({ name, contentHash }: ArtifactRef, path: string): Promise<Buffer | undefined> {
@@ -21,6 +28,9 @@ export function siteStore({ origin, sequence, registry }: LiveSite): ArtifactSto
     return Buffer.from(await answer.arrayBuffer());
   }
   return {
+    // Nor who owns what: members are named there.
+    owners: NO_DOCUMENTS,
+    heads: NO_DOCUMENTS,
     get,
     has: async (ref) => (await get(ref, RELEASE_FILE)) !== undefined,
     sequences: () => Promise.resolve([sequence]),
@@ -32,6 +42,7 @@ export function siteStore({ origin, sequence, registry }: LiveSite): ArtifactSto
     storedAt: () => Promise.resolve(undefined),
     list: () => Promise.resolve([]),
     names: () => Promise.resolve([]),
+    once: refuse,
     put: refuse,
     renew: refuse,
     remove: refuse,

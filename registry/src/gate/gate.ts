@@ -1,6 +1,7 @@
 import type { Refusal } from '../release/refusal';
 import { budgets } from './budgets';
 import type { GateRule, ProposedSet } from './live-set';
+import { namespaces } from './namespaces';
 import { navigation } from './navigation';
 import { reservedPaths } from './reserved-paths';
 import { routes } from './routes';
@@ -15,6 +16,7 @@ const RULES: readonly GateRule[] = [
   sharedRanges,
   reservedPaths,
   routes,
+  namespaces,
   navigation,
   slots,
   stateKeys,

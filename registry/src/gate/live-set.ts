@@ -1,4 +1,5 @@
 import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform';
+import type { Owners } from '../owners/owners-document';
 import type { Refusal } from '../release/refusal';
 
 /** A package as it would be live: under its published version. */
@@ -27,6 +28,8 @@ export type ProposedSet = {
   published: readonly PublishedVersion[];
   /** What is live now of the packages that change, to compare with. */
   replaced: ReadonlyMap<string, SetMember>;
+  /** Who owns what; a reader outside the registry is not told. */
+  owners?: Owners;
 };
 
 /** One rule of the gate: every reason it finds, or none. */

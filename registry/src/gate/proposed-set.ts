@@ -1,4 +1,5 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { Owners } from '../owners/owners-document';
 import type { ProposedSet, PublishedVersion, SetMember } from './live-set';
 import { readStoredRelease } from '../store/stored-release';
 import { templateScripts } from '../release/template';
@@ -7,10 +8,13 @@ import type { ArtifactStore } from '../store/artifact-store';
 /** A build that is to become live; `template` is the host's HTML, `files` what is not stored yet. */
 export type Candidate = SetMember & { template?: string; files?: ReadonlyMap<string, Buffer> };
 
-export type Proposal = { live: RegistryDocument; candidates: readonly Candidate[] };
+export type Proposal = { live: RegistryDocument; candidates: readonly Candidate[]; owners?: Owners };
 
 /** What would be live together if the candidates were: the rest of the live set, without what is disabled. */
-export async function proposeSet(store: ArtifactStore, { live, candidates }: Proposal): Promise<ProposedSet> {
+export async function proposeSet(
+  store: ArtifactStore,
+  { live, candidates, owners }: Proposal,
+): Promise<ProposedSet> {
   const changed = new Set(candidates.map(({ release }) => release.name));
   const members = new Map<string, Candidate>(
     candidates.map((candidate) => [candidate.release.name, candidate]),
@@ -28,6 +32,7 @@ export async function proposeSet(store: ArtifactStore, { live, candidates }: Pro
     hostScripts: templateScripts(template ?? ''),
     published: await readPublished(store, live, changed),
     replaced: await readReplaced(store, live, changed),
+    owners,
   };
 }
 

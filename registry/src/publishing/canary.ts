@@ -1,11 +1,11 @@
 import type { Canary, RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { AuditEntry } from '../store/artifact-store';
 import type { PublishOptions } from './candidates';
+import { changeLive } from './change-live';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { PackageEntry, PublishedBuild } from './packages';
 import { readMember } from '../gate/proposed-set';
-import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
 
@@ -26,7 +26,7 @@ export type CanaryRequest = PublishOptions & {
 export async function startCanary(context: RegistryContext, request: CanaryRequest): Promise<Canary> {
   const { name, build, percent, reason, isNumbered } = request;
   if (!(percent >= 0.01 && percent <= 100)) throw new Error('--percent takes a number from 0.01 to 100');
-  const document = await changeLive(context, async (live) => {
+  const document = await changeLive(context, { command: 'canary', names: [name] }, async (live) => {
     const entry = requireRemote(live, name);
     const running = entry.canary;
     const release = await wantedRelease(context, { name, build, isNumbered, running });
@@ -34,13 +34,12 @@ export async function startCanary(context: RegistryContext, request: CanaryReque
       throw new Error(`${name} ${entry.live.version} is live already: everybody gets these bytes`);
     }
     const candidate = await readMember(context.store, { name, ...release });
-    await refuseUnfit(context.store, { live, candidates: [candidate] });
+    await refuseUnfit(context, { live, candidates: [candidate] });
     const isSame = running?.release.contentHash === release.contentHash;
     if (isSame && running.percent === percent) return undefined;
     const ended = endedBy(request, entry, isSame);
     const startedAt = isSame ? running.startedAt : new Date().toISOString();
     return {
-      command: 'canary',
       reason,
       packages: { ...live.packages, [name]: { ...entry, canary: { release, percent, startedAt } } },
       changes: [...ended, { name, from: entry.live, to: release, percent }],
@@ -74,13 +73,12 @@ export async function stopCanary(
   { name, reason, contentHash }: { name: string; reason: string | null; contentHash?: string },
 ): Promise<PublishedBuild | undefined> {
   let stopped: PublishedBuild | undefined;
-  await changeLive(context, (live) => {
+  await changeLive(context, { command: 'stop-canary', names: [name] }, (live) => {
     const entry = entryOf(live, name);
     const running = entry.canary?.release;
     stopped = contentHash === undefined || contentHash === running?.contentHash ? running : undefined;
     if (!stopped) return Promise.resolve(undefined);
     return Promise.resolve({
-      command: 'stop-canary' as const,
       reason,
       packages: { ...live.packages, [name]: withoutCanary(entry) },
       changes: [{ name, from: stopped, to: entry.live, percent: 0 }],
@@ -95,14 +93,14 @@ export async function promote(
   { name, reason }: { name: string; reason: string | null },
 ): Promise<PublishedBuild> {
   const requireSame = sameBuildOf(name);
-  const document = await changeLive(context, async (live) => {
+  const document = await changeLive(context, { command: 'promote', names: [name] }, async (live) => {
     const entry = entryOf(live, name);
     const { release } = requireCanary(name, entry);
     requireSame(release);
     const candidate = await readMember(context.store, { name, ...release });
-    await refuseUnfit(context.store, { live, candidates: [candidate] });
+    await refuseUnfit(context, { live, candidates: [candidate] });
     const packages = { ...live.packages, [name]: { ...withoutCanary(entry), live: release } };
-    return { command: 'promote', reason, packages };
+    return { reason, packages };
   });
   return entryOf(document, name).live;
 }

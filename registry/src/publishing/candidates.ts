@@ -4,8 +4,8 @@ import type { BuiltRelease } from '../release/read-release';
 import { RefusedError } from '../release/refusal';
 import { verifyRelease } from '../release/verify-release';
 import { withCompressedCopies } from '../store/compress';
-import type { ArtifactStore } from '../store/artifact-store';
 import type { Candidate } from '../gate/proposed-set';
+import { requireRoom } from './quota';
 import type { RegistryContext } from './registry-context';
 
 /** `isNumbered`: the version of package.json as it is; without it the version gets `+<hash>`, as local builds do. */
@@ -35,11 +35,16 @@ export function candidateOf(
   return { release, version, contentHash, template, files };
 }
 
-/** Puts builds into the store, with their compressed copies. Those that are there already stay as they are. */
-export async function upload(store: ArtifactStore, builds: readonly BuiltRelease[]): Promise<void> {
+/**
+ * Puts builds into the store, with their compressed copies, where their teams have room. Those that are there already
+ * stay as they are.
+ */
+export async function upload(context: RegistryContext, builds: readonly BuiltRelease[]): Promise<void> {
+  const { store } = context;
   for (const { release, contentHash, files } of builds) {
     const ref = { name: release.name, contentHash };
     if (await store.renew(ref)) continue;
+    await requireRoom(context, release.name);
     await store.put(ref, await withCompressedCopies(files));
   }
 }

@@ -1,6 +1,8 @@
-import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
+import { registryDocumentSchema } from '@plumbline/shared-schema/platform';
+import { signedDocumentSchema } from '@plumbline/shared-schema/signed-document';
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { ArtifactRef, ArtifactStore, AuditEntry } from '../store/artifact-store';
+import { requireRight } from './owners';
 import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { previousOf } from './rollback';
@@ -26,6 +28,7 @@ export async function collectGarbage(context: RegistryContext, request: GcReques
   const since = new Date(now.getTime() - retentionDays * MS_PER_DAY);
   const revision = await store.revision();
   const live = await readLive(context);
+  if (!isDryRun) await requireRight(context, live, { command: 'gc', names: [] });
   if (live.sequence === 0)
     throw new Error('the registry holds no document, so nobody can say what is needed');
   const view: View = { live, audit: await store.readAudit(), since, now };
@@ -122,7 +125,7 @@ async function pastUses({ store }: RegistryContext, since: Date): Promise<Use[]>
 /** Signatures do not matter here: documents of a retired key were valid once, and keeping more does no harm. */
 function readDocument(text: string): RegistryDocument | undefined {
   try {
-    return registryDocumentSchema.parse(signedRegistrySchema.parse(JSON.parse(text)).document);
+    return registryDocumentSchema.parse(signedDocumentSchema.parse(JSON.parse(text)).document);
   } catch {
     return undefined;
   }

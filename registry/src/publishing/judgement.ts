@@ -3,6 +3,8 @@ import { hostOf } from '../gate/live-set';
 import type { ProposedSet, SetMember } from '../gate/live-set';
 import type { Refusal } from '../release/refusal';
 import type { ArtifactStore } from '../store/artifact-store';
+import type { RegistryContext } from './registry-context';
+import { readOwners } from './owners';
 import { refuse } from './candidates';
 import { checkHalves, SERVER_HALF } from './check-halves';
 import type { HalfBuild } from './check-halves';
@@ -10,7 +12,7 @@ import { proposeSet, readMember } from '../gate/proposed-set';
 import type { Proposal } from '../gate/proposed-set';
 
 /** `leaveOut`: rules that do not matter for this change. */
-type JudgedProposal = Proposal & { leaveOut?: readonly string[] };
+type JudgedProposal = Omit<Proposal, 'owners'> & { leaveOut?: readonly string[] };
 
 /**
  * Throws `RefusedError` with every reason against the candidates: beside what is live, and beside each canary, since
@@ -18,10 +20,11 @@ type JudgedProposal = Proposal & { leaveOut?: readonly string[] };
  * What fits is rendered too, which takes seconds.
  */
 export async function refuseUnfit(
-  store: ArtifactStore,
+  { store, isOutside = false }: RegistryContext,
   { leaveOut = [], ...proposal }: JudgedProposal,
 ): Promise<void> {
-  const set = await proposeSet(store, proposal);
+  const owners = isOutside ? undefined : await readOwners(store, proposal.live);
+  const set = await proposeSet(store, { ...proposal, owners });
   const variants = await withCanaries(store, set, proposal);
   const refusals = [set, ...variants].flatMap(judge).filter(({ rule }) => !leaveOut.includes(rule));
   refuse(withoutRepeats(refusals));

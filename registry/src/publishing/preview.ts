@@ -4,7 +4,8 @@ import { refuseUnfit } from './judgement';
 import { entryOf } from './packages';
 import type { PublishedBuild } from './packages';
 import { readMember } from '../gate/proposed-set';
-import { readLive } from './registry-context';
+import { requireRight } from './owners';
+import { readLive, signatureOf } from './registry-context';
 import type { RegistryContext } from './registry-context';
 import { findBuild } from './stored-build';
 
@@ -27,24 +28,26 @@ export async function createPreview(context: RegistryContext, request: PreviewRe
   const [key] = context.signingKeys;
   if (!key) throw new Error('a link is signed, and there is no signing key');
   const live = await readLive(context);
+  await requireRight(context, live, { command: 'preview', names: [name] });
   if (live.packages[name] && entryOf(live, name).kind === 'host') {
     throw new Error(`${name} carries every page: a link shows one remote in another version`);
   }
   const release = await findBuild(context, { name, build });
   const candidate = await readMember(context.store, { name, ...release });
-  await refuseUnfit(context.store, { live, candidates: [candidate], leaveOut: NOT_ASKED });
+  await refuseUnfit(context, { live, candidates: [candidate], leaveOut: NOT_ASKED });
 
   const at = new Date();
   const expiresAt = new Date(at.getTime() + hours * MS_PER_HOUR).toISOString();
   await context.store.appendAudit({
     at: at.toISOString(),
-    who: context.who,
+    ...signatureOf(context),
     command: 'preview',
     sequence: live.sequence,
     changes: [{ name, from: live.packages[name]?.live ?? null, to: release }],
     reason,
     expiresAt,
   });
-  const token = createPreviewToken({ remote: name, contentHash: release.contentHash, expiresAt }, key);
+  const link = { remote: name, contentHash: release.contentHash, sequence: live.sequence, expiresAt };
+  const token = createPreviewToken(link, key);
   return { ...release, token, expiresAt };
 }

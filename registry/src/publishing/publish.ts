@@ -2,10 +2,11 @@ import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import { isDirtyVersion } from '../release/local-version';
 import { candidateOf, readSound, upload } from './candidates';
 import type { PublishOptions } from './candidates';
+import { changeLive } from './change-live';
 import { refuseUnfit } from './judgement';
 import { readMember } from '../gate/proposed-set';
 import type { Candidate } from '../gate/proposed-set';
-import { changeLive, readLive } from './registry-context';
+import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 /**
@@ -34,17 +35,18 @@ export async function publish(
   const candidates = builds.map((build) => candidateOf(build, options));
   let outcomes: Outcome[] = [];
 
-  const document = await changeLive(context, async (live) => {
+  const act = { command: 'publish' as const, names: builds.map(({ release }) => release.name) };
+  const document = await changeLive(context, act, async (live) => {
     outcomes = await outcomesOf(context, live, candidates);
     const changing = outcomes.filter(({ result }) => result === 'live').map(({ name }) => name);
     if (changing.length === 0) return undefined;
     const fresh = candidates.filter(({ release }) => changing.includes(release.name));
-    await refuseUnfit(context.store, { live, candidates: fresh });
+    await refuseUnfit(context, { live, candidates: fresh });
     await upload(
-      context.store,
+      context,
       builds.filter(({ release }) => changing.includes(release.name)),
     );
-    return { command: 'publish', reason: null, packages: { ...live.packages, ...entriesOf(fresh, live) } };
+    return { reason: null, packages: { ...live.packages, ...entriesOf(fresh, live) } };
   });
   return { sequence: document.sequence, outcomes };
 }
@@ -57,7 +59,7 @@ export async function canDeploy(
 ): Promise<Outcome[]> {
   const candidates = (await readSound(folders, context)).map((build) => candidateOf(build, options));
   const live = await readLive(context);
-  await refuseUnfit(context.store, { live, candidates });
+  await refuseUnfit(context, { live, candidates });
   return outcomesOf(context, live, candidates);
 }
 

@@ -1,8 +1,7 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
-import { openSignedDocument, signDocument } from '../signing';
+import { openSignedDocument } from '../signing';
 import type { SigningKey } from '../signing';
-import { SequenceTakenError } from '../store/artifact-store';
-import type { ArtifactStore, AuditEntry } from '../store/artifact-store';
+import type { ArtifactStore, AuditEntry, IdentityProof } from '../store/artifact-store';
 
 /** The registry, its keys and the actor of the audit log. */
 export type RegistryContext = {
@@ -12,22 +11,15 @@ export type RegistryContext = {
   publicKeys: readonly string[];
   /** Written into the audit log. */
   who: string;
+  /** Of what team `who` was proven to be a member, for which remotes and how; without it whoever holds the key acts. */
+  member?: { team: string; only: readonly string[]; proof: IdentityProof };
+  /** Looks on from elsewhere, and is not told who owns what. */
+  isOutside?: boolean;
   /** Origins besides the site's own that builds may load code from. */
   allowedOrigins?: readonly string[];
 };
 
-type Packages = RegistryDocument['packages'];
-type Change = {
-  packages: Packages;
-  command: AuditEntry['command'];
-  reason: string | null;
-  /** What the log says of each package, where the change of its live release does not say it. */
-  changes?: AuditEntry['changes'];
-};
-
 const EMPTY: RegistryDocument = { sequence: 0, updatedAt: new Date(0).toISOString(), packages: {} };
-/** In each round one writer succeeds, so this many may start concurrently. */
-const ATTEMPTS = 50;
 
 /** What is live now; sequence 0 and no packages before the first publish. Throws where it cannot be trusted. */
 export async function readLive({ store, publicKeys }: RegistryContext): Promise<RegistryDocument> {
@@ -45,50 +37,7 @@ export async function readLive({ store, publicKeys }: RegistryContext): Promise<
   }
 }
 
-/**
- * Changes what is live: `decide` gets the present state and gives the next, or nothing to leave it as it is. It runs
- * again where somebody else was faster. Signed, written in one step and noted in the audit log.
- */
-export async function changeLive(
-  context: RegistryContext,
-  decide: (live: RegistryDocument) => Promise<Change | undefined>,
-): Promise<RegistryDocument> {
-  for (let attempt = 1; ; attempt += 1) {
-    const live = await readLive(context);
-    const change = await decide(live);
-    if (!change) return live;
-    try {
-      return await write(context, live, change);
-    } catch (error) {
-      if (!(error instanceof SequenceTakenError) || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function write(
-  context: RegistryContext,
-  live: RegistryDocument,
-  change: Change,
-): Promise<RegistryDocument> {
-  if (context.signingKeys.length === 0)
-    throw new Error('a change is signed, and there is no signing key here');
-  const at = new Date().toISOString();
-  const next: RegistryDocument = { sequence: live.sequence + 1, updatedAt: at, packages: change.packages };
-  const signed = signDocument(next, context.signingKeys);
-  await context.store.writeDocument(next.sequence, `${JSON.stringify(signed, null, 2)}\n`);
-  await context.store.appendAudit({
-    at,
-    who: context.who,
-    command: change.command,
-    sequence: next.sequence,
-    changes: change.changes ?? changesBetween(live.packages, next.packages),
-    reason: change.reason,
-  });
-  return next;
-}
-
-function changesBetween(before: Packages, after: Packages): AuditEntry['changes'] {
-  return Object.entries(after)
-    .filter(([name, entry]) => JSON.stringify(entry) !== JSON.stringify(before[name]))
-    .map(([name, entry]) => ({ name, from: before[name]?.live ?? null, to: entry.live }));
+/** Who made a change, for the log. */
+export function signatureOf({ who, member }: RegistryContext): Pick<AuditEntry, 'who' | 'team' | 'proof'> {
+  return member ? { who, team: member.team, proof: member.proof } : { who };
 }

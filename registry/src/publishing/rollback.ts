@@ -1,12 +1,12 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import { openSignedDocument } from '../signing';
 import type { AuditEntry } from '../store/artifact-store';
+import { changeLive } from './change-live';
 import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf, sameBuildOf, withoutCanary } from './packages';
 import type { PublishedBuild } from './packages';
 import { readMember } from '../gate/proposed-set';
-import { changeLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 type RollbackRequest = { name: string; reason: string };
@@ -25,7 +25,7 @@ export async function rollback(
 ): Promise<PublishedBuild> {
   const { store } = context;
   const requireSame = sameBuildOf(name);
-  const document = await changeLive(context, async (live) => {
+  const document = await changeLive(context, { command: 'rollback', names: [name] }, async (live) => {
     const entry = entryOf(live, name);
     requireSame(entry.live);
     const target =
@@ -39,9 +39,9 @@ export async function rollback(
       );
     }
     const candidate = await readMember(store, { name, ...target });
-    await refuseUnfit(store, { live, candidates: [candidate], leaveOut: NOT_ASKED });
+    await refuseUnfit(context, { live, candidates: [candidate], leaveOut: NOT_ASKED });
     const packages = { ...live.packages, [name]: { ...withoutCanary(entry), live: target } };
-    return { command: 'rollback', reason, packages };
+    return { reason, packages };
   });
   return entryOf(document, name).live;
 }
@@ -54,16 +54,17 @@ export async function setDisabled(
   context: RegistryContext,
   { name, reason, isDisabled }: RollbackRequest & { isDisabled: boolean },
 ): Promise<void> {
-  await changeLive(context, async (live) => {
+  const command = isDisabled ? 'disable' : 'enable';
+  await changeLive(context, { command, names: [name] }, async (live) => {
     const entry = entryOf(live, name);
     if (entry.kind === 'host') throw new Error(`${name} is the host: without it there is no site`);
     if (entry.disabled === isDisabled) return undefined;
     if (!isDisabled) {
       const candidate = await readMember(context.store, { name, ...entry.live });
-      await refuseUnfit(context.store, { live, candidates: [candidate] });
+      await refuseUnfit(context, { live, candidates: [candidate] });
     }
     const packages = { ...live.packages, [name]: { ...withoutCanary(entry), disabled: isDisabled } };
-    return { command: isDisabled ? 'disable' : 'enable', reason, packages };
+    return { reason, packages };
   });
 }
 

@@ -1,5 +1,7 @@
 import { addSigningKey, deleteKey, readPublicKeys } from '../key-folder';
-import { changeLive, readLive } from './registry-context';
+import { changeLive } from './change-live';
+import { sealLog } from './log-heads';
+import { readLive } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 /**
@@ -10,14 +12,14 @@ export async function rotateKey(context: RegistryContext, folder: string): Promi
   // An untrusted document must not be signed again.
   await readLive(context);
   const key = await addSigningKey(folder);
-  await signAgain(
-    {
-      ...context,
-      signingKeys: [...context.signingKeys, key],
-      publicKeys: await readPublicKeys(folder),
-    },
-    { command: 'rotate-key', reason: `key ${key.keyId} added` },
-  );
+  const both = {
+    ...context,
+    signingKeys: [...context.signingKeys, key],
+    publicKeys: await readPublicKeys(folder),
+  };
+  await signAgain(both, { command: 'rotate-key', reason: `key ${key.keyId} added` });
+  // Once the old key is retired, the newest head is one that the new key signed as well.
+  await sealLog(both, { isForced: true });
   return key.keyId;
 }
 
@@ -44,7 +46,7 @@ async function signAgain(
   context: RegistryContext,
   { command, reason }: { command: 'rotate-key' | 'retire-key'; reason: string },
 ): Promise<void> {
-  await changeLive(context, ({ sequence, packages }) =>
-    Promise.resolve(sequence === 0 ? undefined : { command, reason, packages }),
+  await changeLive(context, { command, names: [] }, ({ sequence, packages }) =>
+    Promise.resolve(sequence === 0 ? undefined : { reason, packages }),
   );
 }

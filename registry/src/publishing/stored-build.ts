@@ -30,7 +30,7 @@ async function storeBuild(
   for (const { release } of builds) {
     if (release.name !== name) throw new Error(`${folder} is a build of ${release.name}, not of ${name}`);
   }
-  await upload(context.store, builds);
+  await upload(context, builds);
   const [published] = builds.map((built) => candidateOf(built, { isNumbered }));
   if (!published) throw new Error(`${folder} holds no build`);
   return { version: published.version, contentHash: published.contentHash };

@@ -229,7 +229,9 @@ test('verify proves the signature of what is live and every stored byte of it [P
   await registry.publish(aHost(), aRemote('mf-jobs'));
   expect(await run('verify')).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/mf-jobs .*intact\n.*Registry document 1 is signed by a trusted key\.$/),
+    output: expect.stringMatching(
+      /mf-jobs .*intact\nThe log is as it was sealed, until \S+\.\nRegistry document 1 is signed by a trusted key\.$/,
+    ),
   });
 
   const file = path.join(registry.storeDir, 'artifacts/mf-jobs', await liveHash(), 'page.js');

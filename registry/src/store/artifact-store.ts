@@ -12,6 +12,18 @@ const changeSchema = z.object({
   percent: z.number().optional(),
 });
 
+/** Changes of teams: what the operator alone does, in the log as the rest. */
+export const TEAM_COMMANDS = [
+  'invite',
+  'member',
+  'token',
+  'end-token',
+  'trust-ci',
+  'rename-team',
+  'remove-team',
+  'revoke',
+] as const;
+
 const AUDITED = [
   'publish',
   'rollback',
@@ -24,7 +36,15 @@ const AUDITED = [
   'gc',
   'rotate-key',
   'retire-key',
+  ...TEAM_COMMANDS,
 ] as const;
+
+/** A token, by its shown part, or the claims of a run, as its issuer signed them. */
+const identityProofSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('token'), id: z.string() }),
+  z.object({ kind: z.literal('ci'), issuer: z.string(), claims: z.record(z.string(), z.string()) }),
+]);
+export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 /** One line of the audit log: who changed what, when, from what to what, why. */
 export const auditEntrySchema = z.object({
@@ -35,6 +55,10 @@ export const auditEntrySchema = z.object({
   changes: z.array(changeSchema),
   /** Of a preview link: until when it works. */
   expiresAt: z.iso.datetime().optional(),
+  /** The team that a change is about, or that `who` is a member of. */
+  team: z.string().optional(),
+  /** How the service knew who that is. */
+  proof: identityProofSchema.optional(),
   /** Builds that were deleted. */
   deleted: z.array(z.object({ name: z.string(), contentHash: z.string() })).optional(),
   reason: z.string().nullable(),
@@ -50,11 +74,22 @@ export class SequenceTakenError extends Error {
 }
 
 /**
- * Where builds and registry documents lie. Documents are never changed: each change is a new one under the next
- * sequence number, and the highest is the live one. So one atomic create-if-absent is all a storage must offer,
- * earlier states stay available for recovery, and two writers cannot both win.
+ * Documents that are never changed: each change is a new one under the next sequence number. So one atomic
+ * create-if-absent is all a storage must offer, earlier states stay available for recovery, and two writers cannot both
+ * win.
  */
-export type ArtifactStore = {
+export type Documents = {
+  /** Sequence numbers, highest first. */
+  sequences: () => Promise<number[]>;
+  readDocument: (sequence: number) => Promise<string>;
+  /** Throws `SequenceTakenError` where the number is taken. */
+  writeDocument: (sequence: number, text: string) => Promise<void>;
+  /** A token that changes with every write, cheap enough to ask twice a second. */
+  revision: () => Promise<string>;
+};
+
+/** Where builds and registry documents lie; of the latter the highest is the live one. */
+export type ArtifactStore = Documents & {
   has: (ref: ArtifactRef) => Promise<boolean>;
   /** Stores a build whole or not at all; one that is already there stays as it is. */
   put: (ref: ArtifactRef, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
@@ -72,13 +107,16 @@ export type ArtifactStore = {
   /** Deletes a build whole, unless it was put here or renewed after `since`; says whether it did. Only `gc` may decide to. */
   remove: (ref: ArtifactRef, since: Date) => Promise<boolean>;
 
-  /** Sequence numbers of the registry documents, highest first. */
-  sequences: () => Promise<number[]>;
-  readDocument: (sequence: number) => Promise<string>;
-  /** Throws `SequenceTakenError` where the number is taken. */
-  writeDocument: (sequence: number, text: string) => Promise<void>;
-  /** A token that changes with every write, cheap enough to ask twice a second. */
-  revision: () => Promise<string>;
+  /** Who owns what, numbered by itself: the registry document names the one that holds. */
+  owners: Documents;
+  /** What the audit log held at the end of days. */
+  heads: Documents;
+
+  /**
+   * Of any number who ask with the same mark on the same day one gets true. What is older than two days is forgotten.
+   * Day: `2026-11-28`; mark: small letters and digits.
+   */
+  once: (day: string, mark: string) => Promise<boolean>;
 
   appendAudit: (entry: AuditEntry) => Promise<void>;
   /** Oldest first. */

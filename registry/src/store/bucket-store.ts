@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
-import type { ArtifactRef, ArtifactStore } from './artifact-store';
+import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
 import type { Bucket, ObjectFacts } from '@plumbline/registry/bucket';
+import { twoDaysBefore } from './days';
 import { leaseOn } from './lease';
 import type { Hold } from './lease';
 import { severalAtOnce } from './several-at-once';
 
-const DOCUMENTS = 'registry/';
 const AUDIT = 'audit/';
 /** How long a look at an object is believed: each file of each page would be looked at again and again. */
 const LOOK_MS = 60_000;
@@ -17,7 +17,7 @@ const LIST_MS = 30_000;
 const AT_ONCE = 16;
 
 /**
- * The store in a bucket: `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `audit/<time>-….json`, one
+ * The store in a bucket: `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `owners/<sequence>.json`, `audit/<time>-….json`, one
  * object an entry. Nothing can be renamed there, so a build is there when its `release.json` is, which is written last
  * and removed first; whoever writes or removes builds holds the lease.
  */
@@ -26,14 +26,16 @@ export function bucketStore(bucket: Bucket): ArtifactStore {
   return {
     ...artifactsIn(bucket, hold),
     ...lifetimesIn(bucket, hold),
-    ...documentsIn(bucket),
+    ...documentsIn(bucket, 'registry/'),
     ...auditIn(bucket),
+    owners: documentsIn(bucket, 'owners/'),
+    heads: documentsIn(bucket, 'heads/'),
+    once: marksIn(bucket),
   };
 }
 
 type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list' | 'names'>;
 type Lifetimes = Pick<ArtifactStore, 'renew' | 'storedAt' | 'remove'>;
-type Documents = Pick<ArtifactStore, 'sequences' | 'readDocument' | 'writeDocument' | 'revision'>;
 type Audit = Pick<ArtifactStore, 'appendAudit' | 'readAudit'>;
 
 const folderOf = ({ name, contentHash }: ArtifactRef) => `artifacts/${name}/${contentHash}/`;
@@ -125,13 +127,13 @@ function lifetimesIn(bucket: Bucket, hold: Hold): Lifetimes {
   };
 }
 
-function documentsIn(bucket: Bucket): Documents {
-  const keyOf = (sequence: number) => `${DOCUMENTS}${String(sequence).padStart(10, '0')}.json`;
+function documentsIn(bucket: Bucket, start: string): Documents {
+  const keyOf = (sequence: number) => `${start}${String(sequence).padStart(10, '0')}.json`;
   const highest = newestIn(bucket, keyOf);
 
   async function sequencesFrom(first: number): Promise<number[]> {
     const found: number[] = [];
-    for await (const { key } of bucket.list(DOCUMENTS, first > 1 ? keyOf(first - 1) : undefined))
+    for await (const { key } of bucket.list(start, first > 1 ? keyOf(first - 1) : undefined))
       found.push(...[/\/(\d{10})\.json$/.exec(key)?.[1] ?? []].flat().map(Number));
     return found.reverse();
   }
@@ -142,7 +144,7 @@ function documentsIn(bucket: Bucket): Documents {
 
     async readDocument(sequence) {
       const text = await bucket.get(keyOf(sequence));
-      if (!text) throw new Error(`there is no registry document ${sequence}`);
+      if (!text) throw new Error(`there is no document ${keyOf(sequence)}`);
       return text.toString('utf8');
     },
 
@@ -197,5 +199,22 @@ function auditIn(bucket: Bucket): Audit {
         text ? [auditEntrySchema.parse(JSON.parse(text.toString('utf8')))] : [],
       );
     },
+  };
+}
+
+function marksIn(bucket: Bucket): ArtifactStore['once'] {
+  let cleanedOn = '';
+
+  async function forgetBefore(day: string): Promise<void> {
+    for (const old of (await bucket.folders('once/')).filter((other) => other < day))
+      for await (const { key } of bucket.list(`once/${old}/`)) await bucket.remove(key);
+  }
+
+  return async (day, mark) => {
+    // Whoever is told "taken" by the bucket compares: so each asks with other bytes.
+    const isFirst = await bucket.create(`once/${day}/${mark}`, Buffer.from(randomUUID()));
+    if (cleanedOn !== day) await forgetBefore(twoDaysBefore(day));
+    cleanedOn = day;
+    return isFirst;
   };
 }

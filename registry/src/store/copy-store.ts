@@ -1,5 +1,5 @@
 import { SequenceTakenError } from './artifact-store';
-import type { ArtifactRef, ArtifactStore } from './artifact-store';
+import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
 import { copyBuild, filesOf } from './copy-build';
 import { readStoredRelease } from './stored-release';
 
@@ -12,12 +12,14 @@ export type StoreCopy = {
 };
 
 /**
- * Copies a registry into another: builds, then the documents that name them, then the audit log. What is there stays, so
+ * Copies a registry into another: builds and teams, then the documents that name them, then the audit log. What is there stays, so
  * a second call does what is left. Every build is proven against its release on both sides. Throws where the other
  * registry went a way of its own.
  */
 export async function copyStore(from: ArtifactStore, to: ArtifactStore): Promise<StoreCopy> {
   const { builds, leftOut } = await copyBuilds(from, to);
+  await copyDocuments(from.owners, to.owners);
+  await copyDocuments(from.heads, to.heads);
   return {
     builds,
     leftOut,
@@ -48,7 +50,7 @@ async function copyBuilds(
   return { builds, leftOut };
 }
 
-async function copyDocuments(from: ArtifactStore, to: ArtifactStore): Promise<number> {
+async function copyDocuments(from: Documents, to: Documents): Promise<number> {
   const present = new Set(await to.sequences());
   let documents = 0;
   // The oldest first: whoever follows the other registry sees them in the order in which they were published.

@@ -4,23 +4,31 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
-import type { ArtifactRef, ArtifactStore } from './artifact-store';
+import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
+import { twoDaysBefore } from './days';
 
 const DOCUMENT = /^(\d{10})\.json$/;
 const AUDIT_FILE = 'audit.jsonl';
 
 /**
  * The store as a folder:
- * `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `audit.jsonl`. Every write is synced and then
+ * `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `owners/<sequence>.json`, `audit.jsonl`. Every write is synced and then
  * put in place in one step, so a crash leaves the old state or the new one.
  */
 export function folderStore(root: string): ArtifactStore {
-  return { ...artifactsIn(root), ...lifetimesIn(root), ...documentsIn(root), ...auditIn(root) };
+  return {
+    ...artifactsIn(root),
+    ...lifetimesIn(root),
+    ...documentsIn(root, 'registry'),
+    ...auditIn(root),
+    owners: documentsIn(root, 'owners'),
+    heads: documentsIn(root, 'heads'),
+    once: marksIn(root),
+  };
 }
 
 type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list'>;
 type Lifetimes = Pick<ArtifactStore, 'names' | 'renew' | 'storedAt' | 'remove'>;
-type Documents = Pick<ArtifactStore, 'sequences' | 'readDocument' | 'writeDocument' | 'revision'>;
 type Audit = Pick<ArtifactStore, 'appendAudit' | 'readAudit'>;
 
 function artifactsIn(root: string): Artifacts {
@@ -99,8 +107,8 @@ function lifetimesIn(root: string): Lifetimes {
   };
 }
 
-function documentsIn(root: string): Documents {
-  const folder = path.join(root, 'registry');
+function documentsIn(root: string, series: string): Documents {
+  const folder = path.join(root, series);
   const fileOf = (sequence: number) => path.join(folder, `${String(sequence).padStart(10, '0')}.json`);
 
   async function sequences(): Promise<number[]> {
@@ -159,6 +167,24 @@ function auditIn(root: string): Audit {
         return entry === undefined ? [] : [auditEntrySchema.parse(entry)];
       });
     },
+  };
+}
+
+function marksIn(root: string): ArtifactStore['once'] {
+  const folder = path.join(root, 'once');
+  return async (day, mark) => {
+    const isNewDay = (await mkdir(path.join(folder, day), { recursive: true })) !== undefined;
+    if (isNewDay) {
+      const old = (await readdir(folder)).filter((other) => other < twoDaysBefore(day));
+      for (const other of old) await rm(path.join(folder, other), { recursive: true, force: true });
+    }
+    try {
+      await (await open(path.join(folder, day, mark), 'wx')).close();
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    }
   };
 }
 

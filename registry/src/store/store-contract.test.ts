@@ -82,6 +82,30 @@ function keepsTheContract(place: () => Promise<string>) {
     expect(await store.readDocument(1)).toBe(`by ${winners[0]}`);
   });
 
+  test('who owns what is numbered by itself, and of twenty writers one wins [PLT-173]', async () => {
+    expect(await store.owners.sequences()).toEqual([]);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_none, writer) => openStore(at).owners.writeDocument(1, `by ${writer}`)),
+    );
+    const winners = outcomes.flatMap(({ status }, writer) => (status === 'fulfilled' ? [writer] : []));
+    expect(winners).toHaveLength(1);
+    expect(await store.owners.readDocument(1)).toBe(`by ${winners[0]}`);
+    await store.owners.writeDocument(2, 'later');
+    expect(await store.owners.sequences()).toEqual([2, 1]);
+    expect(await store.sequences()).toEqual([]);
+  });
+
+  test('of twenty who ask with one mark one is the first, and what is older than two days is forgotten', async () => {
+    const ask = (day: string, mark: string) => openStore(at).once(day, mark);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('2026-11-20', 'aa')));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await ask('2026-11-20', 'bb')).toBe(true);
+    expect(await ask('2026-11-21', 'aa')).toBe(true);
+    expect(await ask('2026-11-21', 'aa')).toBe(false);
+    expect(await ask('2026-11-28', 'aa')).toBe(true);
+    expect(await ask('2026-11-20', 'aa')).toBe(true);
+  });
+
   test('documents are listed, the highest first, and a reader notices each', async () => {
     const reader = openStore(at);
     expect(await store.sequences()).toEqual([]);

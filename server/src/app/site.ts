@@ -12,6 +12,7 @@ import { rememberDescriptions } from '../domains/site/heads/remember-description
 import { sitePicture } from '../domains/site/heads/share-address';
 import { isAbout, tagOf } from '../domains/site/heads/sections';
 import { operatorAlert } from './operator-alert';
+import { mountRegistryService } from './registry-service';
 import { pageAnswers } from '../kit/page-answers';
 import { repositoryFolder } from '../settings/paths';
 import type { Metrics } from '../http/plugins/metrics';
@@ -93,6 +94,7 @@ export async function mountSite(
     heads,
     ...developmentOf(config),
   });
+  await mountRegistryService(app, config);
 }
 
 /** What a developer shows in place of what is published, and the pages that the shell has for it. */

@@ -95,8 +95,10 @@ export const environment = {
     description: 'in place of `REGISTRY_DIR`: as in `s3://bucket/prefix` ([object storage](storage.md))',
   }),
   REGISTRY_KEYS: z.string().min(1).default(path.join(repositoryFolder, '.plumbline/keys')).meta({
-    description:
-      'folder with the public keys (`*.public.pem`) whose signature makes a registry document count',
+    description: 'folder of the public keys (`*.public.pem`) by which registry documents are signed',
+  }),
+  REGISTRY_SERVICE: flag.default(false).meta({
+    description: '`1`: takes [releases of teams](../platform.md#say-who-owns-what), signed with these keys',
   }),
   DEV_SHELL: z.string().min(1).optional().meta({
     description: 'folder of a development build of the shell; set by `npm run dev`. Refused in production',

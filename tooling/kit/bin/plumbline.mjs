@@ -9,12 +9,13 @@ const USAGE = `plumbline <command>, in the folder of a remote
   dev [--port <n>]      this remote from its sources, with hot refresh, inside the running site
   typecheck, lint, test, build
   can-deploy            the judgement of the registry on what is built, beside what is live
-  publish               makes it live
+  publish [--wait]      makes it live (--wait: until the site serves it)
   preview [--hours <n>] [--path </page>]       a signed link to the site with it
   canary --percent <n>, promote, rollback --reason <text>, log
   update                the kit that the site has now
 
-PLUMBLINE_REGISTRY: the folder of the registry that publish, preview, canary, promote, rollback and log work on.`;
+PLUMBLINE_REGISTRY: the site whose registry does publish, preview, canary, promote, rollback and log, for whom
+PLUMBLINE_TOKEN or the run of a CI proves; or the folder of a registry.`;
 
 const OPTIONS = {
   site: { type: 'string' },
@@ -25,6 +26,7 @@ const OPTIONS = {
   path: { type: 'string' },
   percent: { type: 'string' },
   reason: { type: 'string' },
+  wait: { type: 'boolean' },
 };
 
 /** Loaded when they are asked for: a type check needs no bundler. */

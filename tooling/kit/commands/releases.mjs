@@ -22,33 +22,38 @@ export async function canDeploy() {
   }
 }
 
-/** The registry that takes releases: a folder, or the address of its service. */
-function registryFolder() {
+/** The registry that takes releases: the address of a site with its service, or a folder. */
+function registryPlace() {
   const { PLUMBLINE_REGISTRY: registry } = process.env;
   if (!registry)
-    throw new Stop('PLUMBLINE_REGISTRY is not set: the folder of the registry that takes releases.');
+    throw new Stop(
+      'PLUMBLINE_REGISTRY is not set: the site, or the folder of the registry, that takes releases.',
+    );
+  if (/^https?:/.test(registry)) return {};
   if (/^[a-z0-9]{2,}:/.test(registry))
-    throw new Stop(`${registry}: this kit works on the folder of a registry alone.`);
-  return registry;
+    throw new Stop(`${registry}: this kit works with the service of a site or on the folder of a registry.`);
+  return { REGISTRY_URL: '', REGISTRY_DIR: registry };
 }
 
 const given = (options, ...names) =>
   names.flatMap((name) => (options[name] === undefined ? [] : [`--${name}`, options[name]]));
 
+const waiting = ({ wait }) => (wait ? ['--wait'] : []);
+
 /** Command → what the registry is told. */
 const COMMANDS = {
-  publish: () => ['publish', readDist()],
+  publish: (options) => ['publish', readDist(), ...waiting(options)],
   preview: (options) => ['preview', readName(), '--build', readDist(), ...given(options, 'hours', 'path')],
   canary: (options) => ['canary', readName(), readDist(), ...given(options, 'percent')],
-  promote: (options) => ['promote', readName(), ...given(options, 'reason')],
-  rollback: (options) => ['rollback', readName(), ...given(options, 'reason')],
+  promote: (options) => ['promote', readName(), ...given(options, 'reason'), ...waiting(options)],
+  rollback: (options) => ['rollback', readName(), ...given(options, 'reason'), ...waiting(options)],
   log: () => ['log', readName()],
 };
 
 const onRegistry = (command) => (options) =>
   runCommand(
     COMMANDS[command](options),
-    { PUBLIC_URL: readLock().site, ...process.env, REGISTRY_URL: '', REGISTRY_DIR: registryFolder() },
+    { PUBLIC_URL: readLock().site, ...process.env, ...registryPlace() },
     print,
   );
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { isBucketUrl } from '@plumbline/registry/bucket-url';
 import { openStore } from '@plumbline/registry/open-store';
-import { registryDocumentSchema, signedRegistrySchema } from '@plumbline/shared-schema/platform';
+import { registryDocumentSchema } from '@plumbline/shared-schema/platform';
+import { signedDocumentSchema } from '@plumbline/shared-schema/signed-document';
 import type { ReleaseSource } from '@plumbline/shared-schema/telemetry';
 import type { Config } from '../../../settings/config';
 
@@ -28,7 +29,7 @@ export function createPublishedReleases({ registryPlace: place }: Pick<Config, '
     if (revision === seen) return;
     const [newest] = await store.sequences();
     if (newest === undefined) return;
-    const { document } = signedRegistrySchema.parse(JSON.parse(await store.readDocument(newest)));
+    const { document } = signedDocumentSchema.parse(JSON.parse(await store.readDocument(newest)));
     const { packages } = registryDocumentSchema.parse(document);
     names = new Set(Object.entries(packages).flatMap(namesOf));
     seen = revision;

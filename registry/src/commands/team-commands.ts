@@ -1,0 +1,67 @@
+import { ROLES } from '../owners/owners-document';
+import type { Role } from '../owners/owners-document';
+import { inviteTeam, readTeams, removeTeam, renameTeam, revokeTeam, setMember } from '../publishing/teams';
+import { listOf, needReason, needTeam, numberOf, open, openToRead, UsageError } from './command';
+import type { Command } from './command';
+
+/** Commands of the operator: who owns what, and who may do what there. */
+export const TEAM_COMMANDS: Record<string, Command> = {
+  async invite({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    const { names, paths, title } = options;
+    const builds = options.builds === undefined ? undefined : numberOf(options, 'builds');
+    await inviteTeam(await open(env), { team, names: listOf(names), paths: listOf(paths), title, builds });
+    print(`${team} is invited.`);
+  },
+
+  async member({ env, print, args, options }) {
+    const { team, second: who } = needTeam(args, 'member');
+    const roles = rolesOf(options.roles);
+    await setMember(await open(env), { team, who, roles });
+    print(
+      roles.length > 0 ? `${who} may ${roles.join(', ')} in ${team}.` : `${who} is no member of ${team}.`,
+    );
+  },
+
+  async 'rename-team'({ env, print, args }) {
+    const { team, second: to } = needTeam(args, 'new name');
+    await renameTeam(await open(env), { team, to });
+    print(`${team} is ${to} now.`);
+  },
+
+  async 'remove-team'({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    await removeTeam(await open(env), { team, reason: needReason(options) });
+    print(`${team} is removed.`);
+  },
+
+  async revoke({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    const gone = await revokeTeam(await open(env), { team, reason: needReason(options) });
+    for (const { name, contentHash } of gone) print(`forgot ${name}@${contentHash.slice(0, 12)}`);
+    print(`${team} has no members, canaries or links any more, and its remotes are disabled.`);
+  },
+
+  async teams({ env, print }) {
+    const { teams } = await readTeams(await openToRead(env));
+    for (const [id, { title, names, paths, members, tokens, ci }] of Object.entries(teams).sort()) {
+      print(`${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}`);
+      for (const [who, roles] of Object.entries(members)) print(`  ${who}: ${roles.join(', ')}`);
+      for (const [token, { who, remote, expiresAt }] of Object.entries(tokens))
+        print(`  token ${token}: ${who}, ${remote}, until ${expiresAt}`);
+      for (const [who, { issuer, claims, remotes }] of Object.entries(ci))
+        print(`  ci ${who}: ${remotes.join(', ')}, ${issuer} ${JSON.stringify(claims)}`);
+    }
+    if (Object.keys(teams).length === 0) print('No teams: the operator owns all.');
+  },
+};
+
+function rolesOf(text: string | undefined): Role[] {
+  if (text === undefined) throw new UsageError(`--roles is missing: ${ROLES.join(', ')}, or none`);
+  if (text === 'none') return [];
+  return (listOf(text) ?? []).map((role) => {
+    const found = ROLES.find((known) => known === role);
+    if (!found) throw new UsageError(`there is no role ${role}; roles: ${ROLES.join(', ')}, or none`);
+    return found;
+  });
+}

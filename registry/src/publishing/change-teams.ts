@@ -1,0 +1,46 @@
+import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { ZodType } from 'zod';
+import { canonicalJson } from '../canonical-json';
+import type { Owners, Team } from '../owners/owners-document';
+import type { TEAM_COMMANDS } from '../store/artifact-store';
+import { changeLive } from './change-live';
+import { readOwners, writeOwners } from './owners';
+import type { RegistryContext } from './registry-context';
+
+export type Present = { owners: Owners; live: RegistryDocument };
+type Next = { owners: Owners } & Partial<Pick<RegistryDocument, 'packages' | 'endedLinks'>>;
+type TeamChange = { team: string; command: (typeof TEAM_COMMANDS)[number]; reason?: string };
+
+/** Changes who owns what: the owners document first, then the registry document that names it. */
+export function changeTeams(
+  context: RegistryContext,
+  { team, command, reason }: TeamChange,
+  decide: (present: Present) => Next | Promise<Next>,
+): Promise<RegistryDocument> {
+  return changeLive(context, { command, names: [], team }, async (live) => {
+    if (live.sequence === 0) throw new Error('publish the shell first: teams own a part of what is live');
+    const owners = await readOwners(context.store, live);
+    const { owners: next, packages = live.packages, ...rest } = await decide({ owners, live });
+    const isSame = canonicalJson(next) === canonicalJson(owners);
+    if (isSame && !rest.endedLinks) return undefined;
+    const more = { ...rest, owners: isSame ? live.owners : await writeOwners(context.store, next) };
+    return { reason: reason ?? null, packages, more };
+  });
+}
+
+export function requireTeam({ teams }: Owners, team: string): Team {
+  const present = Object.hasOwn(teams, team) ? teams[team] : undefined;
+  if (present) return present;
+  throw new Error(`there is no team ${team}; teams: ${Object.keys(teams).join(', ') || 'none'}`);
+}
+
+export function withTeam({ teams }: Owners, id: string, team: Team): Owners {
+  return { teams: { ...teams, [id]: team } };
+}
+
+/** The value, in one line of what is wrong with it otherwise. */
+export function checked<Value>(schema: ZodType<Value>, value: unknown): Value {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ message }) => message).join('; '));
+}
