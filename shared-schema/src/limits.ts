@@ -50,6 +50,11 @@ export const PUSH_ENDPOINT_MAX = 1024;
 
 /** The number of a trade licence, as the register writes it. */
 export const LICENCE_NUMBER_MAX = 60;
+export const INSURER_MAX = 120;
+/** Dollars that an insurance pays for one claim. */
+export const COVER_MAX = 1_000_000_000;
+/** Days before the end of an insurance on which its owner is told, the first ones first. */
+export const INSURANCE_REMINDER_DAYS = [30, 7] as const;
 
 export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;

@@ -1,7 +1,11 @@
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useGetProofQuery, useSendProofMutation } from '@plumbline/shared-api/proofs';
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
-import type { LicenceFacts, LicenceForm as LicenceFormValues, Proof } from '@plumbline/shared-schema/proofs';
+import type {
+  InsuranceForm as InsuranceFormValues,
+  LicenceForm as LicenceFormValues,
+  Proof,
+} from '@plumbline/shared-schema/proofs';
 import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Facts, TitledSection } from '@plumbline/shared-ui/cards';
@@ -11,6 +15,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InsuranceForm } from './InsuranceForm';
 import { LicenceForm } from './LicenceForm';
 import { ProofField } from '../proof/ProofField';
 
@@ -22,7 +27,7 @@ const COLORS = {
   expired: 'warning',
 } as const;
 
-/** Sends a national ID or a licence, or another one in its place. */
+/** Sends a proof, or another one in its place. */
 export function ProofSection({ kind }: { kind: ProofKind }) {
   const query = useGetProofQuery(kind);
   const { t } = useTranslation('auth');
@@ -34,7 +39,7 @@ export function ProofSection({ kind }: { kind: ProofKind }) {
 }
 
 function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
-  const { sentAt, state, refusal, licence } = proof;
+  const { sentAt, state, refusal, licence, insurance } = proof;
   const { t } = useTranslation('auth');
   const { date } = useFormat();
   const { file, error, isSending, choose, send } = useSendFile(kind);
@@ -59,8 +64,10 @@ function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
       {refusal !== null && (
         <Alert severity="warning">{t('settings.proofs.refusal', { reason: refusal })}</Alert>
       )}
-      {state === 'expired' && <Alert severity="warning">{t('settings.proofs.licence.expired')}</Alert>}
-      {licence && <LicenceLine licence={licence} />}
+      {state === 'expired' && kind !== 'nationalId' && (
+        <Alert severity="warning">{t(`settings.proofs.${kind}.expired`)}</Alert>
+      )}
+      <SaidFacts proof={proof} />
       <ProofField
         label={t(`settings.proofs.${kind}.${isSent ? 'replace' : 'choose'}`)}
         value={file}
@@ -68,6 +75,9 @@ function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
         onChange={choose}
       />
       {file && kind === 'licence' && <LicenceForm known={licence} onSend={(facts) => send(file, facts)} />}
+      {file && kind === 'insurance' && (
+        <InsuranceForm known={insurance} onSend={(facts) => send(file, facts)} />
+      )}
       {file && kind === 'nationalId' && (
         <Button
           variant="contained"
@@ -83,14 +93,22 @@ function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
 }
 
 /** What its owner has said of it. */
-function LicenceLine({ licence: { number, expiresOn } }: { licence: LicenceFacts }) {
+function SaidFacts({ proof: { licence, insurance } }: { proof: Proof }) {
   const { t } = useTranslation('auth');
-  const { date } = useFormat();
+  const { date, money } = useFormat();
+  const number = licence?.number ?? null;
+  const expiresOn = licence?.expiresOn ?? null;
   const entries = [
     number !== null && { term: t('settings.proofs.licence.number'), text: number },
     expiresOn !== null && {
       term: t('settings.proofs.licence.expiresOn'),
       text: date(calendarDay(expiresOn)),
+    },
+    insurance !== null && { term: t('settings.proofs.insurance.insurer'), text: insurance.insurer },
+    insurance !== null && { term: t('settings.proofs.insurance.cover'), text: money(insurance.cover) },
+    insurance !== null && {
+      term: t('settings.proofs.insurance.endsOn'),
+      text: date(calendarDay(insurance.endsOn)),
     },
   ].filter((entry) => entry !== false);
   return entries.length > 0 && <Facts entries={entries} />;
@@ -111,7 +129,7 @@ function useSendFile(kind: ProofKind) {
       setError(undefined);
       setFile(next);
     },
-    async send(chosen: File, facts?: LicenceFormValues) {
+    async send(chosen: File, facts?: LicenceFormValues | InsuranceFormValues) {
       try {
         await attempt(sendProof({ kind, file: chosen, facts }).unwrap(), {
           failed: t(`settings.proofs.${kind}.sendFailed`),

@@ -141,7 +141,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     visits: services.visits.sweep,
     quotes: services.quotes.sweep,
     promotions: services.promotions.sweep,
-    licences: services.proofs.sweep,
+    proofs: services.proofs.sweep,
     contracts: services.sweepContracts,
     documents: services.moneyDocuments.number,
     feedbacks: services.feedbacks.sweep,

@@ -320,6 +320,8 @@ const CALLS = {
     PUT /promotions/{id}/stop
     POST /skills/add
     DELETE /skills/{id}
+    GET /users/me/insurance
+    PUT /users/me/insurance
     GET /users/me/licence
     PUT /users/me/licence
     GET /users/me/national-id
