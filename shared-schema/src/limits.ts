@@ -110,6 +110,10 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const SEARCH_NAME_MAX = 80;
 /** Professionals beside each other. */
 export const COMPARED_MAX = 4;
+/** Templates of one account; what the name and the text of one may have. */
+export const TEMPLATES_MAX = 50;
+export const TEMPLATE_NAME_MAX = 80;
+export const TEMPLATE_TEXT_MAX = 5000;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;

@@ -40,6 +40,7 @@ import { placeReplies } from './place-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
+import { templateReplies } from './template-replies';
 import { visitReplies } from './visit-replies';
 
 /** One page of `rows`, as the server would slice them. */
@@ -193,6 +194,7 @@ export const reply = {
   ...jobReplies,
   ...moneyReplies,
   ...savedSearchReplies,
+  ...templateReplies,
   ...notificationReplies,
   ...offerReplies,
   ...inviteReplies,

@@ -21,6 +21,8 @@ const OwnAccountTab = lazily(() => import('./OwnAccountTab'), 'OwnAccountTab', L
 
 const TeamTab = lazily(() => import('../team/TeamTab'), 'TeamTab', LOADING);
 
+const TemplatesTab = lazily(() => import('../templates/TemplatesTab'), 'TemplatesTab', LOADING);
+
 const PaymentTab = lazily(() => import('./PaymentTab'), 'PaymentTab', LOADING);
 
 const TABS = [
@@ -28,13 +30,14 @@ const TABS = [
   'password',
   'payment',
   'verification',
+  'templates',
   'devices',
   'team',
   'account',
 ] as const;
 type Tab = (typeof TABS)[number];
 /** The account is the company's: what is a member's own is one step away, in their own account. */
-const TABS_OF_MEMBERS = ['team', 'account'] as const;
+const TABS_OF_MEMBERS = ['team', 'templates', 'account'] as const;
 /** Administrators neither pay nor are paid. */
 const TABS_OF_ADMINISTRATORS = [
   'email-notification',
@@ -73,6 +76,7 @@ export function SettingsPage() {
           {tab === 'password' && <PasswordTab />}
           {tab === 'payment' && <PaymentTab />}
           {tab === 'verification' && <VerificationTab />}
+          {tab === 'templates' && <TemplatesTab />}
           {tab === 'devices' && <DevicesTab />}
           {tab === 'team' && <TeamTab />}
           {tab === 'account' && (user?.team ? <OwnAccountTab /> : <AccountTab />)}

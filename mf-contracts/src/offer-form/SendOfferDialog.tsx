@@ -6,12 +6,14 @@ import {
   DEFAULT_EXPIRY_DAYS,
   OFFER_DESCRIPTION_MAX,
 } from '@plumbline/shared-schema/limits';
+import { amountIn } from '@plumbline/shared-schema/money';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextInput } from '@plumbline/shared-ui/fields';
 import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
 import { toPersonName } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/more-icons';
+import { JobTemplates } from '../templates/JobTemplates';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
 
@@ -71,6 +73,13 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
         label={t('offer.description')}
         rows={DESCRIPTION_ROWS}
         maxLength={OFFER_DESCRIPTION_MAX}
+      />
+      <JobTemplates
+        kind="offer"
+        field="description"
+        jobId={jobId._id}
+        professional={toPersonName(userId.fullName)}
+        price={amountIn(budget)}
       />
       <TermsFields budget={t('offer.budget')} delivery={t('offer.delivery')} expires={t('offer.expires')} />
     </FormDialog>

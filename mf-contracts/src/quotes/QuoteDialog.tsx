@@ -16,6 +16,7 @@ import {
 import { Box } from '@plumbline/shared-ui/layout';
 import { QuoteLineFields } from './QuoteLineFields';
 import { NO_LINE } from './quote-form';
+import { QuoteTemplates } from './QuoteTemplates';
 import { QuoteTotal } from './QuoteTotal';
 
 export type QuotePair = { jobId: string; contractorId: string };
@@ -64,6 +65,7 @@ export function QuoteDialog({ pair, from, onClose }: QuoteDialogProps) {
         rows={2}
         maxLength={QUOTE_EXCLUSIONS_MAX}
       />
+      <QuoteTemplates jobId={pair.jobId} from={from} />
     </FormDialog>
   );
 }

@@ -191,6 +191,10 @@ const CALLS = {
     POST /saved-searches
     PUT /saved-searches/{id}
     DELETE /saved-searches/{id}
+    GET /templates
+    POST /templates
+    PUT /templates/{id}
+    DELETE /templates/{id}
     GET /skills
     GET /skills/all
     GET /support/tickets
