@@ -1,7 +1,7 @@
 import { useSession } from '@plumbline/shared-api/session';
 import { useSaveTemplateMutation } from '@plumbline/shared-api/templates';
 import { TEMPLATE_NAME_MAX, TEMPLATE_TEXT_MAX } from '@plumbline/shared-schema/limits';
-import { TEMPLATE_KINDS, type TemplateKind } from '@plumbline/shared-schema/template-text';
+import type { TemplateKind } from '@plumbline/shared-schema/template-text';
 import type { Template } from '@plumbline/shared-schema/templates';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
@@ -9,6 +9,8 @@ import { SelectField, TextAreaField, TextField, useZodForm } from '@plumbline/sh
 import { useTranslation } from 'react-i18next';
 
 const TEXT_ROWS = 8;
+const OF_CONTRACTORS: readonly TemplateKind[] = ['letter', 'message', 'quote'];
+const OF_HIRERS: readonly TemplateKind[] = ['message', 'offer', 'quote'];
 
 type TemplateDialogProps = { template: Template | undefined; onClose: () => void };
 
@@ -18,9 +20,9 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { isContractor } = useSession();
   const [save] = useSaveTemplateMutation();
   const attempt = useTry();
-  // Contractors send no offers, and those who hire no letters; a role may have changed since.
-  const others: TemplateKind = isContractor ? 'offer' : 'letter';
-  const kinds = TEMPLATE_KINDS.filter((kind) => kind !== others || kind === template?.kind);
+  const own = isContractor ? OF_CONTRACTORS : OF_HIRERS;
+  // A role may have changed since the template was written.
+  const kinds = new Set(template ? [...own, template.kind] : own);
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/templates')).saveTemplateSchema,
     defaultValues: {
@@ -43,7 +45,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       <SelectField
         name="kind"
         label={t('templates.kind')}
-        options={kinds.map((value) => ({ value, label: t(`templates.kinds.${value}`) }))}
+        options={[...kinds].map((value) => ({ value, label: t(`templates.kinds.${value}`) }))}
         placeholder={false}
       />
       <TextField name="name" label={t('templates.name')} maxLength={TEMPLATE_NAME_MAX} autoComplete="off" />
