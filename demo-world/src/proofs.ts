@@ -89,10 +89,7 @@ async function tellOf(tx: Tx, sent: SentProof, { random, now }: Telling): Promis
   const isApproved = state === 'approve';
   const rowsOf = ROWS[kind];
   const verifiedAt = isApproved ? decidedAt : null;
-  await tx
-    .update(users)
-    .set(rowsOf({ id, verifiedAt, random, now }))
-    .where(eq(users.id, user.id));
+  await tx.update(users).set(rowsOf({ id, verifiedAt, random, now })).where(eq(users.id, user.id));
   const found = { id: idAt(sentAt, random), kind, aboutId: id, personId: user.id, createdAt: sentAt };
   if (state === 'waiting') {
     await tx.insert(cases).values({ ...found, updatedAt: sentAt });

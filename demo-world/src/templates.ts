@@ -43,7 +43,11 @@ export async function seedTemplates(tx: Tx, now: Date): Promise<void> {
   const rows = people.flatMap(({ id: userId, userType }) => {
     if (userType === 'admin') return [];
     const own = userType === 'contractor' ? OF_CONTRACTORS : OF_HIRERS;
-    return own.map((template, index) => ({ ...template, userId, createdAt: before(now, (30 + index) * DAY) }));
+    return own.map((template, index) => ({
+      ...template,
+      userId,
+      createdAt: before(now, (30 + index) * DAY),
+    }));
   });
   await tx.insert(templates).values(rows);
 }

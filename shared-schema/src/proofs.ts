@@ -71,11 +71,7 @@ export type LicenceForm = Infer<typeof licenceFormSchema>;
 export const insuranceFormSchema = z.object({
   insurer: oneLine(INSURER_MAX, 'required'),
   cover: numeric(
-    z
-      .number()
-      .int(says('wholeNumber'))
-      .min(1, says('amountMin'))
-      .max(COVER_MAX, says('tooBig')),
+    z.number().int(says('wholeNumber')).min(1, says('amountMin')).max(COVER_MAX, says('tooBig')),
   ),
   endsOn: dateInputSchema.transform(dayOf).refine((day) => day > todayInUtc(), says('endNotAhead')),
 });

@@ -74,7 +74,10 @@ test('a national ID is shown after a reason, and hidden again', async () => {
 
 test('a licence is shown after a reason, named as what it is', async () => {
   const licence = { number: 'P-1042', expiresOn: '2027-03-31' };
-  const row = aNationalIdCase({ kind: 'licence', proof: { sentAt: AT, mimeType: 'image/png', licence, insurance: null } });
+  const row = aNationalIdCase({
+    kind: 'licence',
+    proof: { sentAt: AT, mimeType: 'image/png', licence, insurance: null },
+  });
   const expiresAt = new Date(Date.now() + 300_000).toISOString();
   server.use(reply.case(row), reply.caseLook({ url: '/api/v1/files/1?sig=x', expiresAt, messages: [] }));
   const { user } = await show(row);

@@ -35,39 +35,42 @@ test('a template is written, and placeholders are explained [TPL-01]', async () 
   });
 });
 
-test.each(['en', 'fr'] as const)('one is changed in its dialog, another removed after a question (%s)', async (language) => {
-  const template = aTemplate();
-  server.use(reply.templates([template]), reply.templateSaved('put', template), reply.templateRemoved());
-  const calls = recordCalls();
-  const { user, container } = await show(signedIn.contractor(), language);
-  const words =
-    language === 'en'
-      ? { edit: 'Edit “Monday”', name: 'Name', save: 'Save', remove: 'Remove “Monday”', confirm: 'Remove' }
-      : {
-          edit: /^Modifier/,
-          name: 'Nom',
-          save: 'Enregistrer',
-          remove: /^Supprimer/,
-          confirm: 'Supprimer',
-        };
-  await user.click(await screen.findByRole('button', { name: words.edit }));
-  const name = await screen.findByRole('textbox', { name: words.name });
-  expect(name).toHaveValue('Monday');
-  await user.type(name, '!');
-  await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await expect(container).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: words.remove }));
-  server.use(reply.templates([]));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.confirm }),
-  );
-  await waitFor(() => expect(screen.queryByText('Monday')).not.toBeInTheDocument());
-  expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
-    'PUT',
-    'DELETE',
-  ]);
-});
+test.each(['en', 'fr'] as const)(
+  'one is changed in its dialog, another removed after a question (%s)',
+  async (language) => {
+    const template = aTemplate();
+    server.use(reply.templates([template]), reply.templateSaved('put', template), reply.templateRemoved());
+    const calls = recordCalls();
+    const { user, container } = await show(signedIn.contractor(), language);
+    const words =
+      language === 'en'
+        ? { edit: 'Edit “Monday”', name: 'Name', save: 'Save', remove: 'Remove “Monday”', confirm: 'Remove' }
+        : {
+            edit: /^Modifier/,
+            name: 'Nom',
+            save: 'Enregistrer',
+            remove: /^Supprimer/,
+            confirm: 'Supprimer',
+          };
+    await user.click(await screen.findByRole('button', { name: words.edit }));
+    const name = await screen.findByRole('textbox', { name: words.name });
+    expect(name).toHaveValue('Monday');
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: words.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(container).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: words.remove }));
+    server.use(reply.templates([]));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.confirm }),
+    );
+    await waitFor(() => expect(screen.queryByText('Monday')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+      'PUT',
+      'DELETE',
+    ]);
+  },
+);
 
 test('of a company’s a viewer reads, and changes nothing [TPL-03]', async () => {
   server.use(reply.templates([aTemplate({ kind: 'offer' })]));

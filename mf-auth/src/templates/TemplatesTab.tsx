@@ -50,7 +50,9 @@ export function TemplatesTab() {
           </CardList>
         )}
       </QueryBoundary>
-      {mayWrite && <AddButton count={templates.data?.length ?? 0} onAdd={() => setOpened({ dialog: 'save' })} />}
+      {mayWrite && (
+        <AddButton count={templates.data?.length ?? 0} onAdd={() => setOpened({ dialog: 'save' })} />
+      )}
       {opened?.dialog === 'save' && <TemplateDialog template={opened.template} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveQuestion template={opened.template} onClose={close} />}
     </TitledSection>
@@ -102,7 +104,13 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   );
 }
 
-function RemoveQuestion({ template: { _id: id, name }, onClose }: { template: Template; onClose: () => void }) {
+function RemoveQuestion({
+  template: { _id: id, name },
+  onClose,
+}: {
+  template: Template;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('auth');
   const [remove] = useDeleteTemplateMutation();
   const attempt = useTry();

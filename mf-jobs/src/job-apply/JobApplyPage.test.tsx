@@ -331,7 +331,9 @@ test('French readers get a French form', async () => {
 test('a letter begins with a template, filled in with the job and the cost [TPL-04, TPL-05]', async () => {
   const text = 'Dear {client}, {job} for {price} in {place}, {when}.';
   const { user } = await open({ title: 'Roof of a barn', jobLocation: null });
-  server.use(reply.templates([aTemplate({ text }), aTemplate({ _id: anId(82), kind: 'quote', name: 'No letter' })]));
+  server.use(
+    reply.templates([aTemplate({ text }), aTemplate({ _id: anId(82), kind: 'quote', name: 'No letter' })]),
+  );
   await coverLetter();
   await user.type(screen.getByRole('textbox', { name: /Estimated cost/ }), '950.50');
   await user.click(screen.getByRole('button', { name: 'Templates' }));

@@ -1,4 +1,8 @@
-import { fillTemplate, type PlaceholderValues, type TemplateKind } from '@plumbline/shared-schema/template-text';
+import {
+  fillTemplate,
+  type PlaceholderValues,
+  type TemplateKind,
+} from '@plumbline/shared-schema/template-text';
 import type { Template } from '@plumbline/shared-schema/templates';
 import { MenuAction, MenuItem, MenuLink } from '@plumbline/shared-ui/menus';
 import { useTranslation } from 'react-i18next';
