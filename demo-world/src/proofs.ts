@@ -100,10 +100,10 @@ async function tellOf(tx: Tx, sent: SentProof, { random, now }: Telling): Promis
   await tx.insert(cases).values({ ...found, ...decided });
 }
 
-type Judged = { id: string; verifiedAt: Date | null; random: Random; now: Date };
+type JudgedProof = { id: string; verifiedAt: Date | null; random: Random; now: Date };
 
 /** A proof in the row of its owner. */
-const ROWS: Record<ProofKind, (judged: Judged) => Partial<typeof users.$inferInsert>> = {
+const ROWS: Record<ProofKind, (judged: JudgedProof) => Partial<typeof users.$inferInsert>> = {
   nationalId: ({ id, verifiedAt }) => ({ nationalIdFileId: id, identityVerifiedAt: verifiedAt }),
   licence: ({ id, verifiedAt, random, now }) => {
     const expiresOn = dayAfter(now, random.int(...VALID_DAYS) * DAY);

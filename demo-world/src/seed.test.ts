@@ -71,6 +71,16 @@ describe('the demo world', () => {
     }
   });
 
+  it('has enough finished work for the prices of most trades', async () => {
+    await server.services.priceSweep.make();
+    const { data } = (await server.anonymous.get('/api/v1/prices')).json<{ data: { trade: string }[] }>();
+    expect(data.map(({ trade }) => trade)).toEqual(
+      expect.arrayContaining(['plumbing', 'electrical', 'carpentry', 'masonry', 'architecture', 'painting']),
+    );
+    const plumbing = (await server.anonymous.get('/api/v1/prices/plumbing')).json().data;
+    expect(plumbing.price.deals).toBeGreaterThanOrEqual(14);
+  });
+
   it('promotes some contractors, and has told the demo contractor that it is over', async () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();

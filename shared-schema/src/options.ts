@@ -18,7 +18,7 @@ export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Contract', 'Freelance'] as 
 export const WORKPLACE_TYPES = ['on-site', 'remote', 'hybrid'] as const;
 export const EMPLOYMENT_TYPES = ['Full-Time', 'Part-Time'] as const;
 export const EXPERIENCE_LEVELS = ['1+ Year', '2+ Year', '3+ Year', '4+ Year', '5+ Year'] as const;
-export { SKILL_SUGGESTIONS, TRADES } from './more-skills';
+export { MORE_SKILLS, SKILL_SUGGESTIONS, TRADES } from './more-skills';
 export { DECLINE_REASONS, PERSON_REPORT_REASONS, REPORT_REASONS } from './reasons';
 export const JOB_DURATIONS = [
   '1 Week',

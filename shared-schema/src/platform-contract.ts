@@ -16,6 +16,8 @@ export type SlotContract = {
   'header.unread/v1': { place: 'entry' | 'opener' };
   /** `jobId`: of the job whose title stands above it already. */
   'conversation.deal/v1': { chatId: string; jobId?: string | null };
+  /** In a form that names a price for the job: what similar work has cost. */
+  'job.price/v1': { jobId: string };
   'home.blog/v1': NoProps;
   'home.ads/v1': NoProps;
   /** On the page of the settings: how a person is told of what. */

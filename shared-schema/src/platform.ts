@@ -22,6 +22,7 @@ export const SLOT_IDS = [
   'header.bell/v1',
   'header.unread/v1',
   'conversation.deal/v1',
+  'job.price/v1',
   'home.blog/v1',
   'home.ads/v1',
   'settings.notifications/v1',
@@ -42,7 +43,6 @@ export const SITE_PATHS = [
   '/share-pictures',
   '/sitemaps',
 ] as const;
-
 export const SHELL_PAGES = ['/platform'] as const;
 
 const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);

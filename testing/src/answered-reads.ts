@@ -4,6 +4,7 @@ import { aContract } from '@plumbline/testing/builders/contracts';
 import { aClientHistory } from '@plumbline/testing/builders/directory';
 import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { aWallet } from '@plumbline/testing/builders/money';
+import { aPriceGuide } from '@plumbline/testing/builders/prices';
 import { aProfessional } from '@plumbline/testing/builders/professionals';
 import { aReport } from '@plumbline/testing/builders/reports';
 import { aCompany, aContractor, aPublicUser } from '@plumbline/testing/builders/users';
@@ -22,6 +23,8 @@ export const NAMED: Readonly<Record<string, string>> = {
   contractId: aContract()._id,
   id: aContractorInPublic._id,
   slug: anArticleToRead.slug,
+  trade: aPriceGuide().tradeKey,
+  place: aPriceGuide().place.key,
 };
 
 /** Pages that show nothing without a query. */
@@ -89,6 +92,9 @@ const site = () => [
   reply.article(anArticleToRead),
   ...(['terms', 'privacy', 'safety', 'protection'] as const).map((name) => reply.siteText(name, aSiteText())),
   reply.help([]),
+  reply.prices([]),
+  reply.priceGuide(aPriceGuide()),
+  reply.priceNear(null),
   reply.supportTickets([]),
   reply.promotions([]),
   reply.marketplace(aMarketplace()),

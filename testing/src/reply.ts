@@ -37,6 +37,7 @@ import { moneyReplies } from './money-replies';
 import { notificationReplies } from './notification-replies';
 import { offerReplies } from './offer-replies';
 import { placeReplies } from './place-replies';
+import { priceReplies } from './price-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
@@ -203,6 +204,7 @@ export const reply = {
   ...contractReplies,
   ...contentReplies,
   ...placeReplies,
+  ...priceReplies,
   ...profileEntryReplies,
   profileLists,
   ...applicationReplies,

@@ -13,6 +13,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   PostalAddress: ['addressLocality'],
   Place: ['address'],
   PropertyValue: ['name', 'value'],
+  MonetaryAmountDistribution: ['name', 'currency', 'percentile25', 'median', 'percentile75'],
 };
 const DATES = ['datePosted', 'datePublished'];
 const ADDRESSES = ['url', 'item'];

@@ -23,7 +23,10 @@ async function untilRendered({ url }: Site, path: string, language: 'en' | 'fr')
 
 const localeOf = (language: 'en' | 'fr') => ({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
 
-const PUBLIC = ['/', '/about', '/contact', '/pricing', '/support', '/terms', '/jobs', '/professionals'];
+const PUBLIC = [
+  ...['/', '/about', '/contact', '/pricing', '/support', '/terms', '/jobs', '/professionals'],
+  ...['/prices', '/prices/plumbing'],
+];
 
 const publicPaths = ({ pathFor }: DemoWorld) => [
   ...PUBLIC,

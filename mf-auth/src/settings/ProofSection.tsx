@@ -2,7 +2,9 @@ import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useGetProofQuery, useSendProofMutation } from '@plumbline/shared-api/proofs';
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
 import type {
+  InsuranceFacts,
   InsuranceForm as InsuranceFormValues,
+  LicenceFacts,
   LicenceForm as LicenceFormValues,
   Proof,
 } from '@plumbline/shared-schema/proofs';
@@ -39,7 +41,7 @@ export function ProofSection({ kind }: { kind: ProofKind }) {
 }
 
 function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
-  const { sentAt, state, refusal, licence, insurance } = proof;
+  const { sentAt, state, refusal } = proof;
   const { t } = useTranslation('auth');
   const { date } = useFormat();
   const { file, error, isSending, choose, send } = useSendFile(kind);
@@ -74,44 +76,70 @@ function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
         error={error}
         onChange={choose}
       />
-      {file && kind === 'licence' && <LicenceForm known={licence} onSend={(facts) => send(file, facts)} />}
-      {file && kind === 'insurance' && (
-        <InsuranceForm known={insurance} onSend={(facts) => send(file, facts)} />
-      )}
-      {file && kind === 'nationalId' && (
-        <Button
-          variant="contained"
-          loading={isSending}
-          sx={{ alignSelf: { sm: 'flex-start' } }}
-          onClick={() => void send(file)}
-        >
-          {t('settings.proofs.send')}
-        </Button>
-      )}
+      {file && <Sending {...{ kind, proof, isSending }} onSend={(facts) => send(file, facts)} />}
     </TitledSection>
+  );
+}
+
+type SendingProps = {
+  kind: ProofKind;
+  proof: Proof;
+  isSending: boolean;
+  onSend: (facts?: LicenceFormValues | InsuranceFormValues) => Promise<void>;
+};
+
+/** Below the chosen file: what is said of it, and the button that sends it. */
+function Sending({ kind, proof: { licence, insurance }, isSending, onSend }: SendingProps) {
+  const { t } = useTranslation('auth');
+  if (kind === 'licence') return <LicenceForm known={licence} onSend={onSend} />;
+  if (kind === 'insurance') return <InsuranceForm known={insurance} onSend={onSend} />;
+  return (
+    <Button
+      variant="contained"
+      loading={isSending}
+      sx={{ alignSelf: { sm: 'flex-start' } }}
+      onClick={() => void onSend()}
+    >
+      {t('settings.proofs.send')}
+    </Button>
   );
 }
 
 /** What its owner has said of it. */
 function SaidFacts({ proof: { licence, insurance } }: { proof: Proof }) {
+  return (
+    <>
+      {licence && <LicenceLine licence={licence} />}
+      {insurance && <InsuranceLines insurance={insurance} />}
+    </>
+  );
+}
+
+function LicenceLine({ licence: { number, expiresOn } }: { licence: LicenceFacts }) {
   const { t } = useTranslation('auth');
-  const { date, money } = useFormat();
-  const number = licence?.number ?? null;
-  const expiresOn = licence?.expiresOn ?? null;
+  const { date } = useFormat();
   const entries = [
     number !== null && { term: t('settings.proofs.licence.number'), text: number },
     expiresOn !== null && {
       term: t('settings.proofs.licence.expiresOn'),
       text: date(calendarDay(expiresOn)),
     },
-    insurance !== null && { term: t('settings.proofs.insurance.insurer'), text: insurance.insurer },
-    insurance !== null && { term: t('settings.proofs.insurance.cover'), text: money(insurance.cover) },
-    insurance !== null && {
-      term: t('settings.proofs.insurance.endsOn'),
-      text: date(calendarDay(insurance.endsOn)),
-    },
   ].filter((entry) => entry !== false);
   return entries.length > 0 && <Facts entries={entries} />;
+}
+
+function InsuranceLines({ insurance: { insurer, cover, endsOn } }: { insurance: InsuranceFacts }) {
+  const { t } = useTranslation('auth');
+  const { date, money } = useFormat();
+  return (
+    <Facts
+      entries={[
+        { term: t('settings.proofs.insurance.insurer'), text: insurer },
+        { term: t('settings.proofs.insurance.cover'), text: money(cover) },
+        { term: t('settings.proofs.insurance.endsOn'), text: date(calendarDay(endsOn)) },
+      ]}
+    />
+  );
 }
 
 function useSendFile(kind: ProofKind) {

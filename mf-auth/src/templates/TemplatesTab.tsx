@@ -17,7 +17,7 @@ import { KeptCard } from '../kept-card/KeptCard';
 
 const TemplateDialog = lazily(() => import('./TemplateDialog'), 'TemplateDialog');
 
-type Opened = { dialog: 'save'; template?: Template } | { dialog: 'remove'; template: Template };
+type OpenedDialog = { dialog: 'save'; template?: Template } | { dialog: 'remove'; template: Template };
 
 /** Texts to begin letters, messages, offers and quotes with; a company’s are its team’s. */
 export function TemplatesTab() {
@@ -25,8 +25,7 @@ export function TemplatesTab() {
   const { user } = useSession();
   const mayWrite = useMay('write');
   const templates = useListTemplatesQuery();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<OpenedDialog>();
   // The card that was removed is gone, with its button.
   const title = useKeptFocus<HTMLHeadingElement>(
     opened?.dialog === 'remove' ? Infinity : templates.data?.length,
@@ -50,16 +49,13 @@ export function TemplatesTab() {
           </CardList>
         )}
       </QueryBoundary>
-      {mayWrite && (
-        <AddButton count={templates.data?.length ?? 0} onAdd={() => setOpened({ dialog: 'save' })} />
-      )}
-      {opened?.dialog === 'save' && <TemplateDialog template={opened.template} onClose={close} />}
-      {opened?.dialog === 'remove' && <RemoveQuestion template={opened.template} onClose={close} />}
+      {mayWrite && <AddButton rows={templates.data} onAdd={() => setOpened({ dialog: 'save' })} />}
+      {opened && <Dialog opened={opened} onClose={() => setOpened(undefined)} />}
     </TitledSection>
   );
 }
 
-type TemplateCardProps = { template: Template; onOpen: ((opened: Opened) => void) | undefined };
+type TemplateCardProps = { template: Template; onOpen: ((opened: OpenedDialog) => void) | undefined };
 
 function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const { t } = useTranslation('auth');
@@ -93,9 +89,16 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
   );
 }
 
-function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+function Dialog({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
+  if (opened.dialog === 'remove') return <RemoveQuestion template={opened.template} onClose={onClose} />;
+  return <TemplateDialog template={opened.template} onClose={onClose} />;
+}
+
+type AddButtonProps = { rows: readonly Template[] | undefined; onAdd: () => void };
+
+function AddButton({ rows = [], onAdd }: AddButtonProps) {
   const { t } = useTranslation('auth');
-  if (count >= TEMPLATES_MAX)
+  if (rows.length >= TEMPLATES_MAX)
     return <Typography variant="body2">{t('schema:errors.TEMPLATE_LIMIT')}</Typography>;
   return (
     <Button variant="outlined" aria-haspopup="dialog" sx={{ alignSelf: 'flex-start' }} onClick={onAdd}>

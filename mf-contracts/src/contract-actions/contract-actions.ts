@@ -63,18 +63,6 @@ export type NotedAction = ActionThatOpens<'note'>;
 export type SpokenAction = ActionThatOpens<'words'>;
 export type DecidingAction = ActionThatOpens<'decision'>;
 
-/** What its reader most likely does next, the first of them; 'Complete' is not, since it would pass the hirer's review by. */
-const NEXT_STEPS: readonly OfferedAction[] = [
-  'resolveDispute',
-  'resolveAppeal',
-  'answerDispute',
-  'submit',
-  'approve',
-  'approvePayment',
-  'review',
-  'activate',
-];
-
 /** Answers to an open proposal, beside which they stand. */
 export const ANSWERS: readonly OfferedAction[] = ['acceptAmendment', 'declineAmendment', 'withdrawAmendment'];
 
@@ -86,10 +74,6 @@ const MOVE_TEXTS: Partial<Record<ContractAction, string>> = CONTRACT_MOVE_TEXTS;
 
 export function buttonOf(action: OfferedAction): Button {
   return BUTTONS[action];
-}
-
-export function nextStep(offered: readonly OfferedAction[]): OfferedAction | undefined {
-  return NEXT_STEPS.find((action) => offered.includes(action));
 }
 
 /** The actions that the server allows and that have a button, in the order of the buttons. */

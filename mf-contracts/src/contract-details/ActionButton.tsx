@@ -4,9 +4,11 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { workAddress } from '../submit-work/work-address';
 
-/** On phones two beside each other, the main one and an odd last one over the full width. */
-export const BUTTON_WIDTHS = { flex: { xs: '1 1 40%', sm: '0 0 auto' } } as const;
-const FULL_WIDTH = { '&&': { flexBasis: { xs: '100%', sm: 'auto' } } } as const;
+/** Buttons in a row: on phones two beside each other, the main one and an odd last one over the full width. */
+export const BUTTON_WIDTHS = {
+  '& > *': { flex: { xs: '1 1 40%', sm: '0 0 auto' } },
+  '& > .MuiButton-contained': { flexBasis: { xs: '100%', sm: 'auto' } },
+} as const;
 
 type ActionButtonProps = {
   action: OfferedAction;
@@ -19,11 +21,10 @@ export function ActionButton({ action, contract, isNext, onAction }: ActionButto
   const { t } = useTranslation('contracts');
   const { opens, isDestructive } = buttonOf(action);
   const variant = isNext ? 'contained' : 'outlined';
-  const sx = isNext ? FULL_WIDTH : {};
   const label = t(actionLabel(action));
   if (opens === 'submitPage') {
     return (
-      <ButtonLink to={workAddress(contract._id)} variant={variant} sx={sx}>
+      <ButtonLink to={workAddress(contract._id)} variant={variant}>
         {label}
       </ButtonLink>
     );
@@ -31,7 +32,6 @@ export function ActionButton({ action, contract, isNext, onAction }: ActionButto
   return (
     <Button
       variant={variant}
-      sx={sx}
       color={isDestructive ? 'error' : 'primary'}
       aria-haspopup="dialog"
       onClick={() => onAction(action)}

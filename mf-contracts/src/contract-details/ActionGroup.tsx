@@ -6,9 +6,10 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
 import type { OfferedAction } from '../contract-actions/contract-actions';
-import { useNextStep } from '../contract-actions/use-next-step';
+import { useNextStep } from '../contract-turn/use-next-step';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
+import { MilestoneButton } from '../milestones/MilestoneButton';
 import { ActionButton, BUTTON_WIDTHS } from './ActionButton';
 
 type ActionGroupProps = {
@@ -27,7 +28,7 @@ export function ActionGroup({ contract, actions, children, onAction }: ActionGro
   const { title } = useContractNames(contract);
   const id = useId();
   const next = useNextStep(contract);
-  const isNext = (action: OfferedAction) => next?.milestoneId === undefined && next?.action === action;
+  const isNext = (action: OfferedAction) => next?.milestone === undefined && next?.action === action;
   const other = user?._id === contract.client._id ? contract.professional : contract.client;
 
   return (
@@ -36,11 +37,17 @@ export function ActionGroup({ contract, actions, children, onAction }: ActionGro
       aria-label={t('actions.label')}
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, '& > *': BUTTON_WIDTHS }}
+      sx={{ flexWrap: 'wrap', gap: 1, ...BUTTON_WIDTHS }}
     >
       <Box component="span" id={id} sx={visuallyHidden}>
         {title}
       </Box>
+      {next?.milestone && (
+        <MilestoneButton
+          {...{ contract, onAction, action: next.action, milestone: next.milestone, describedBy: id }}
+          isNext
+        />
+      )}
       {actions.map((action) => (
         <ActionButton key={action} {...{ action, contract, onAction }} isNext={isNext(action)} />
       ))}

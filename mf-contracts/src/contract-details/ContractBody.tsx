@@ -23,6 +23,7 @@ import { ContractWork } from './ContractWork';
 import { OtherReview } from './OtherReview';
 import { OwnReview } from './OwnReview';
 import { PageActions } from './PageActions';
+import { WhatNow } from './WhatNow';
 
 type ContractBodyProps = {
   query: QueryLike<Contract>;
@@ -46,11 +47,13 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
     >
       {(contract) => (
         <Stack spacing={3}>
-          <ContractFigures contract={contract} />
+          <WhatNow contract={contract}>
+            <Actions contract={contract} onAction={onAction} />
+          </WhatNow>
           <ContractNotices contract={contract} />
           {isWorkFirst(contract) && <ContractWork contract={contract} onAction={onAction} />}
           <WaitingAmendment contract={contract} onAction={onAction} />
-          <Actions contract={contract} onAction={onAction} />
+          <ContractFigures contract={contract} />
           <Grid container spacing={3}>
             <Grid size={{ xs: 12, md: 7 }}>
               <Stack spacing={3}>

@@ -5,7 +5,7 @@ import { CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { WORK_ANSWERS } from '../contract-actions/contract-actions';
-import { useNextStep } from '../contract-actions/use-next-step';
+import { useNextStep } from '../contract-turn/use-next-step';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { DetailSection } from '../detail-section/DetailSection';
 import { ActionButton, BUTTON_WIDTHS } from './ActionButton';
@@ -56,7 +56,7 @@ const ANSWERS_ROW = {
   flexWrap: 'wrap',
   gap: 1,
   '&:empty': { display: 'none' },
-  '& > *': BUTTON_WIDTHS,
+  ...BUTTON_WIDTHS,
 } as const;
 
 function WorkAnswers({ contract, onAction }: Required<ContractWorkProps>) {

@@ -7,11 +7,11 @@ import {
   actionLabel,
   ANSWERS,
   buttonOf,
-  nextStep,
   WORK_ANSWERS,
   type OfferedAction,
 } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
+import { useNextStep } from '../contract-turn/use-next-step';
 import { ActionGroup, PrintButton } from './ActionGroup';
 
 type PageActionsProps = { contract: Contract; onAction: (action: string) => void };
@@ -26,8 +26,8 @@ const isLast = (action: OfferedAction) => buttonOf(action).isDestructive === tru
 export function PageActions({ contract, onAction }: PageActionsProps) {
   const offeredActions = useOfferedActions();
   const offered = offeredActions(contract.allowedActions).filter((action) => !ELSEWHERE.includes(action));
-  const step = nextStep(offered);
-  const isInSight = (action: OfferedAction) => action === step || IN_SIGHT.includes(action);
+  const next = useNextStep(contract);
+  const isInSight = (action: OfferedAction) => action === next?.action || IN_SIGHT.includes(action);
   const rest = offered.filter((action) => !isInSight(action));
 
   return (

@@ -97,16 +97,57 @@ test.each<[string, Contract['allowedActions'], string[], string[]]>([
     ['Pause', 'Print', 'End contract'],
   ],
 ])('%s finds the next step in sight and the rest in a menu', async (...[, allowedActions, inSight, rest]) => {
-  const { user } = await open({ allowedActions });
+  const reader = allowedActions.includes('end') ? signedIn.client() : signedIn.contractor();
+  const { user } = await open({ allowedActions }, { user: reader });
   expect(buttonsIn(await screen.findByRole('group', { name: 'Actions' }))).toEqual(inSight);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(rest);
 });
 
 test('a dispute is answered before anything is reviewed', async () => {
-  await open({ status: 'ended', allowedActions: ['review', 'answerDispute'] });
+  server.use(reply.disputeFiles(id, aDispute()._id, []));
+  await open({
+    status: 'ended',
+    dispute: aDispute({ raisedBy: 'professional' }),
+    allowedActions: ['review', 'answerDispute'],
+  });
   const group = within(await screen.findByRole('group', { name: 'Actions' }));
   expect(group.getByRole('button', { name: 'Answer the dispute' })).toHaveClass('MuiButton-contained');
+});
+
+test.each([
+  {
+    user: signedIn.client(),
+    allowedActions: ['fund'] as const,
+    language: 'en' as const,
+    whose: 'What happens now: Your turn',
+    step: 'Pay in $950 for “Replace the Kitchen Drain”, so that the work can begin.',
+    filled: 'Fund',
+  },
+  {
+    user: signedIn.contractor(),
+    allowedActions: ['submit'] as const,
+    language: 'fr' as const,
+    whose: 'Et maintenant\u00a0: À vous d’agir',
+    step: 'Faites les travaux « Replace the Kitchen Drain » et livrez-les.',
+    filled: 'Livrer les travaux',
+  },
+])('first stands whose turn it is, with the button for it (%#)', async (reader) => {
+  const { user, language, whose, step, filled } = reader;
+  await open({ allowedActions: [...reader.allowedActions] }, { user, language });
+  const now = await screen.findByRole('region', { name: whose });
+  expect(within(now).getByText(step)).toBeVisible();
+  const buttons = screen.getAllByText(filled).filter((button) => button.matches('.MuiButton-contained'));
+  expect(buttons).toHaveLength(1);
+  expect(now).toContainElement(buttons[0] ?? null);
+});
+
+test('who waits reads for whom and for what, and no button is filled', async () => {
+  await open({ answerDueAt: '2999-04-01T09:00:00.000Z' }, { user: signedIn.contractor() });
+  const now = within(await screen.findByRole('region', { name: 'What happens now: Nora Lindqvist’s turn' }));
+  expect(now.getByText('Nora Lindqvist looks at the work on “Replace the Kitchen Drain”.')).toBeVisible();
+  const filled = screen.getAllByRole('button').filter((button) => button.matches('.MuiButton-contained'));
+  expect(filled).toEqual([]);
 });
 
 test('work that waits for the reader stands first, with its answers', async () => {

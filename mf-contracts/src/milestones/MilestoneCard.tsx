@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Milestone } from '@plumbline/shared-schema/milestones';
-import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Typography } from '@plumbline/shared-ui/text';
-import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
-import { useNextStep } from '../contract-actions/use-next-step';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
-import { milestoneAction, milestoneWorkAddress } from './milestone-action';
+import { MilestoneButton } from './MilestoneButton';
 
 type MilestoneCardProps = {
   contract: Contract;
@@ -23,16 +20,10 @@ type MilestoneCardProps = {
 export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardProps) {
   const { money } = useFormat();
   const actions = useOfferedActions()(milestone.allowedActions);
-  const next = useNextStep(contract);
   const id = useId();
 
   return (
-    <Stack
-      component="article"
-      aria-labelledby={id}
-      spacing={1}
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}
-    >
+    <Stack component="article" aria-labelledby={id} spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography id={id} component="h4" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {milestone.title}
@@ -46,11 +37,7 @@ export function MilestoneCard({ contract, milestone, onAction }: MilestoneCardPr
       {actions.length > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
           {actions.map((action) => (
-            <MilestoneButton
-              key={action}
-              {...{ action, contract, milestone, onAction, describedBy: id }}
-              isNext={next?.milestoneId === milestone._id && next.action === action}
-            />
+            <MilestoneButton key={action} {...{ action, contract, milestone, onAction, describedBy: id }} />
           ))}
         </Stack>
       )}
@@ -77,33 +64,5 @@ function MilestoneFacts({ milestone, isPaused }: MilestoneFactsProps) {
     <Typography variant="body2" color="text.secondary">
       {facts.join(' · ')}
     </Typography>
-  );
-}
-
-type MilestoneButtonProps = MilestoneCardProps & {
-  action: OfferedAction;
-  describedBy: string;
-  isNext: boolean;
-};
-
-function MilestoneButton(props: MilestoneButtonProps) {
-  const { action, contract, milestone, onAction, describedBy, isNext } = props;
-  const { t } = useTranslation('contracts');
-  const shared = {
-    size: 'small',
-    variant: isNext ? 'contained' : 'outlined',
-    'aria-describedby': describedBy,
-  } as const;
-  if (buttonOf(action).opens === 'submitPage') {
-    return (
-      <ButtonLink to={milestoneWorkAddress(contract._id, milestone)} {...shared}>
-        {t(actionLabel(action))}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button aria-haspopup="dialog" onClick={() => onAction(milestoneAction(action, milestone))} {...shared}>
-      {t(actionLabel(action))}
-    </Button>
   );
 }

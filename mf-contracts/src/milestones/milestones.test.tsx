@@ -109,7 +109,9 @@ test('of all that can be done one button is filled, the first step of what waits
     aMilestone({ _id: anId(62), title: 'Grouting', allowedActions: ['fund'] }),
   ];
   await open({ milestones: steps, allowedActions: ['pause', 'end'] });
-  const approve = (await card('Tiling')).getByRole('button', { name: 'Approve milestone' });
+  await card('Tiling');
+  const now = screen.getByRole('region', { name: 'What happens now: Your turn' });
+  const approve = within(now).getByRole('button', { name: 'Approve milestone' });
   const filled = screen.getAllByRole('button').filter((button) => button.matches('.MuiButton-contained'));
   expect(filled).toEqual([approve]);
 });

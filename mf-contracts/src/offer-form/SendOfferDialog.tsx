@@ -13,6 +13,7 @@ import { TextInput } from '@plumbline/shared-ui/fields';
 import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
 import { toPersonName } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/more-icons';
+import { Slot } from '@plumbline/shared-ui/Slot';
 import { JobTemplates } from '../templates/JobTemplates';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
@@ -82,6 +83,7 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
         price={amountIn(budget)}
       />
       <TermsFields budget={t('offer.budget')} delivery={t('offer.delivery')} expires={t('offer.expires')} />
+      <Slot name="job.price/v1" props={{ jobId: jobId._id }} />
     </FormDialog>
   );
 }

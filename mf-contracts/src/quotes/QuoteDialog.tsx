@@ -14,6 +14,7 @@ import {
   useZodForm,
 } from '@plumbline/shared-ui/Form';
 import { Box } from '@plumbline/shared-ui/layout';
+import { Slot } from '@plumbline/shared-ui/Slot';
 import { QuoteLineFields } from './QuoteLineFields';
 import { NO_LINE } from './quote-form';
 import { QuoteTemplates } from './QuoteTemplates';
@@ -53,6 +54,7 @@ export function QuoteDialog({ pair, from, onClose }: QuoteDialogProps) {
         <CheckboxField name="isTaxIncluded" label={t('quotes.form.isTaxIncluded')} />
       </Box>
       <QuoteTotal />
+      <Slot name="job.price/v1" props={{ jobId: pair.jobId }} />
       <Box sx={TWO}>
         <MoneyField name="deposit" label={t('quotes.deposit')} helperText={t('quotes.form.depositHint')} />
         <NumberField name="expectedDays" label={t('quotes.form.expectedDays')} isLabelAbove />

@@ -16,7 +16,7 @@ const drain = aJobWithDetails({
 });
 
 function open(options: Parameters<typeof renderPage>[1] = {}, job: JobDetails = drain) {
-  server.use(reply.job(job), reply.skillCatalogue());
+  server.use(reply.job(job), reply.skillCatalogue(), reply.priceNear(null));
   return renderPage(<EditJobPage />, {
     route: `/jobs/${drain._id}/edit`,
     path: '/jobs/:jobId/edit',

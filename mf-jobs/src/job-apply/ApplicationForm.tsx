@@ -11,6 +11,7 @@ import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@pl
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { PriceHintSlot } from '../price-hint/PriceHintSlot';
 import { EstimateFields } from './EstimateFields';
 import { LetterTemplates } from './LetterTemplates';
 
@@ -72,6 +73,7 @@ export function ApplicationForm({ job, draft, initial, submitLabel, send }: Appl
       />
       <LetterTemplates job={job} />
       <EstimateFields isRate={Boolean(readSalary(job.salary)?.per)} />
+      <PriceHintSlot jobId={job._id} />
       <Stack
         direction={{ xs: 'column-reverse', sm: 'row' }}
         spacing={1.5}

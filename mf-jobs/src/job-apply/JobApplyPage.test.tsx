@@ -2,6 +2,7 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { anApplication } from '@plumbline/testing/builders/applications';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
+import { aNearPrice } from '@plumbline/testing/builders/prices';
 import { aTemplate } from '@plumbline/testing/builders/templates';
 import { aContractor } from '@plumbline/testing/builders/users';
 import {
@@ -20,6 +21,8 @@ import { JobApplyPage } from './JobApplyPage';
 
 const jobId = anId(10);
 const letter = 'I have replaced a dozen drains like this one.';
+
+beforeEach(() => server.use(reply.priceNear(null)));
 
 function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
   server.use(reply.job(aJobWithDetails(job)));
@@ -296,6 +299,12 @@ test('own applications that cannot be loaded offer Retry', async () => {
   server.use(reply.myApplications([anApplication()]));
   await user.click(retry);
   expect(await coverLetter()).toBeVisible();
+});
+
+test('what similar work has cost stands beside the price that is asked for [PRI-06]', async () => {
+  server.use(reply.priceNear(aNearPrice()));
+  await open();
+  expect(await screen.findByText(/^Plumbing near Toronto: half of the jobs cost/)).toBeVisible();
 });
 
 test('who was answered already gets no form but the way back', async () => {

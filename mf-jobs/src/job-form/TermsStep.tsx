@@ -4,10 +4,18 @@ import { EXPERIENCE_LEVELS } from '@plumbline/shared-schema/options';
 import { Button } from '@plumbline/shared-ui/actions';
 import { FormControlLabel, Switch } from '@plumbline/shared-ui/choices';
 import { FormHelperText } from '@plumbline/shared-ui/fields';
-import { FormField, SelectField, SubmitButton, TextField, useFormContext } from '@plumbline/shared-ui/Form';
+import {
+  FormField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormContext,
+  useWatch,
+} from '@plumbline/shared-ui/Form';
 import { ArrowBackIcon } from '@plumbline/shared-ui/icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { PriceHint } from '../price-hint/PriceHint';
 import type { JobFormValues } from './job-schema';
 import { withCurrent } from './job-values';
 import { PlaceField } from './PlaceField';
@@ -43,6 +51,7 @@ export function TermsStep({ onBack, submitLabel }: TermsStepProps) {
           placeholder={false}
         />
       </Box>
+      <SimilarWork />
       <Stack
         direction={{ xs: 'column-reverse', sm: 'row' }}
         spacing={2}
@@ -55,6 +64,15 @@ export function TermsStep({ onBack, submitLabel }: TermsStepProps) {
       </Stack>
     </>
   );
+}
+
+/** What the skills of the first step have cost where the work is. */
+function SimilarWork() {
+  const [skills, place] = useWatch<JobFormValues, ['skillsRequired', 'jobLocation']>({
+    name: ['skillsRequired', 'jobLocation'],
+  });
+  const [lat, lng] = place?.coordinates ?? [];
+  return <PriceHint skills={skills} point={lat === undefined || lng === undefined ? null : { lat, lng }} />;
 }
 
 function HideLocationField() {

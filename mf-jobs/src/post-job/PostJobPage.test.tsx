@@ -63,7 +63,7 @@ function choose(file: File) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  server.use(reply.skillCatalogue(['plumbing', 'Tiling', 'Roofing']));
+  server.use(reply.skillCatalogue(['plumbing', 'Tiling', 'Roofing']), reply.priceNear(null));
 });
 
 test('a contract is posted in two steps, and the home page says so', async () => {

@@ -52,7 +52,7 @@ function recordPosts() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  server.use(reply.skillCatalogue(), reply.jobCreated(aJob()));
+  server.use(reply.skillCatalogue(), reply.jobCreated(aJob()), reply.priceNear(null));
 });
 
 test('chosen pictures are sent at once, shown, and named by the job in their order with captions', async () => {

@@ -54,11 +54,7 @@ export function Composer(props: ComposerProps) {
       component="form"
       spacing={1}
       sx={{ p: { xs: 1, sm: 1.5 }, borderTop: 1, borderColor: 'divider' }}
-      onPaste={(event) => {
-        const files = pastedFiles(event);
-        if (files.length > 0) event.preventDefault();
-        attachments.add(files);
-      }}
+      onPaste={(event) => attachments.add(pastedFiles(event))}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -96,7 +92,10 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** A table copied from an office program comes as text and as its picture: the text is meant. */
-function pastedFiles({ clipboardData: { files, types } }: ClipboardEvent): File[] {
-  return types.includes('text/plain') ? [] : Array.from(files);
+/** Takes them from the event. A table copied from an office program comes as text and as its picture: the text is meant. */
+function pastedFiles(event: ClipboardEvent): File[] {
+  const { files, types } = event.clipboardData;
+  if (files.length === 0 || types.includes('text/plain')) return [];
+  event.preventDefault();
+  return Array.from(files);
 }

@@ -52,6 +52,7 @@ import { paymentMethodsRoutes } from '../domains/money/methods/payment-methods.r
 import { paymentsRoutes } from '../domains/money/payments/payments.routes';
 import { stripeRoutes } from '../domains/money/payments/stripe.routes';
 import { bannerRoutes, placementsRoutes } from '../domains/trust/placements/placements.routes';
+import { pricesRoutes } from '../domains/site/prices/prices.routes';
 import { portfoliosRoutes } from '../domains/people/portfolios/portfolios.routes';
 import {
   certificatesRoutes,
@@ -138,6 +139,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(contentRoutes, { ...services, prefix: '/content' });
   await api.register(bannerRoutes, { ...services, prefix: '/content' });
   await api.register(placesRoutes, { ...services, prefix: '/places' });
+  await api.register(pricesRoutes, { ...services, prefix: '/prices' });
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });

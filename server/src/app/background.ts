@@ -110,8 +110,9 @@ function sweepAtStart({ config, services, log }: Pick<Parts, 'config' | 'service
     log.warn('SUPPORT_EMAIL is not set: questions to support are kept and nobody is mailed');
   if (config.payments === 'sandbox' && config.profile === 'production')
     log.warn('PAYMENTS is sandbox: people can pay with test cards and no real money moves');
-  const { incoming, support, rankProfessionals, publishedReleases } = services;
-  for (const sweep of [incoming.sweep, support.mailUnsent, rankProfessionals, publishedReleases.refresh])
+  const { incoming, support, rankProfessionals, publishedReleases, priceSweep } = services;
+  const { refresh } = publishedReleases;
+  for (const sweep of [incoming.sweep, support.mailUnsent, rankProfessionals, refresh, priceSweep.sweep])
     void sweep().catch((error: unknown) => log.error({ err: error }, 'sweep'));
 }
 
@@ -121,6 +122,7 @@ function sweepsOf({ config, services, relay }: Pick<Parts, 'config' | 'services'
     mails: () => services.mailsRepository.removeOld({ onlyClosed: !config.hasMailbox }),
     idempotency: services.sweepIdempotencyKeys,
     ranking: services.rankProfessionals,
+    prices: services.priceSweep.sweep,
     support: services.support.mailUnsent,
     searchMatches: services.sweepSearchMatches,
     accountExports: services.accountExport.sweep,

@@ -53,6 +53,7 @@ import { passkeyChallenges, passkeys } from './tables/passkeys';
 import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { placements } from './tables/placements';
+import { prices } from './tables/prices';
 import { promotions } from './tables/promotions';
 import { quotes } from './tables/quotes';
 import { savedJobs } from './tables/saved-jobs';
@@ -97,6 +98,7 @@ export const schema = {
   applications,
   availabilities,
   placements,
+  prices,
   promotions,
   savedJobs,
   offers,

@@ -8,7 +8,13 @@ export type FooterEntry = { label: string; to: string };
 const CATEGORIES = ['residential', 'commercial', 'industrial', 'architects-construction'];
 
 const PATHS = {
-  product: { search: '/jobs', post: '/post-contract', contracts: '/contracts', messages: '/messages' },
+  product: {
+    search: '/jobs',
+    prices: '/prices',
+    post: '/post-contract',
+    contracts: '/contracts',
+    messages: '/messages',
+  },
   company: { about: '/about', contact: '/contact', pricing: '/pricing' },
   resources: {
     guides: '/blogs',

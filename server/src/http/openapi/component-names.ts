@@ -45,6 +45,7 @@ import * as preferences from '@plumbline/shared-schema/preferences';
 import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
 import * as placements from '@plumbline/shared-schema/placements';
+import * as prices from '@plumbline/shared-schema/prices';
 import * as promotions from '@plumbline/shared-schema/promotions';
 import * as proofs from '@plumbline/shared-schema/proofs';
 import * as push from '@plumbline/shared-schema/push';
@@ -113,6 +114,7 @@ const MODULES: readonly object[] = [
   preferences,
   professionals,
   placements,
+  prices,
   promotions,
   proofs,
   profileEntries,

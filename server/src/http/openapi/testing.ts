@@ -78,6 +78,9 @@ const CALLS = {
     GET /jobs/{id}
     GET /places
     GET /places/near
+    GET /prices
+    GET /prices/near
+    GET /prices/{trade}
     GET /professionals
     GET /professionals/compare
     POST /support/tickets

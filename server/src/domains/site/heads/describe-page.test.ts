@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import type { PageDescription } from '@plumbline/registry/edge';
 import { addJob } from '../../jobs/jobs/testing';
+import { addDeals } from '../prices/testing';
 import { pageAnswers } from '../../../kit/page-answers';
 import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
 import { createDescriber } from './describe-page';
@@ -29,6 +30,13 @@ const declaredPaths = () =>
     .filter((file) => fs.existsSync(file))
     .flatMap((file) => (JSON.parse(fs.readFileSync(file, 'utf8')) as { pages: { path: string }[] }).pages)
     .map((page) => page.path);
+
+test('prices are of a trade, or of a trade at a place; nothing else has two parts', () => {
+  expect(thingAt('/prices/plumbing')).toEqual({ section: 'prices', id: 'plumbing' });
+  expect(thingAt('/prices/plumbing/canada/')).toEqual({ section: 'prices', id: 'plumbing/canada' });
+  expect(thingAt('/jobs/7/apply')).toBeUndefined();
+  expect(thingAt('/prices/plumbing/canada/ottawa')).toBeUndefined();
+});
 
 test('the path of a page of its own is never read as the id of a thing', () => {
   const fixed = declaredPaths().filter((declared) => !declared.includes(':'));
@@ -113,8 +121,44 @@ test('an article and the home page say what they are, in the language asked for 
   expect(dataOf(home, 'Organization')).toMatchObject({ name: 'Plumbline' });
 });
 
+test('prices of a place are described with their quartiles; those that stand in for it are not its own [PLT-151, PRI-08]', async () => {
+  await addDeals(server, [1000, 2000, 3000, 4000, 5000]);
+  await server.services.priceSweep.make();
+  const described = await describePage('/prices/plumbing/toronto-ontario-canada');
+  expect(described).toMatchObject({
+    status: 200,
+    title: 'Plumbing: what it costs (Toronto, Ontario, Canada)',
+    description: expect.stringContaining('$2,000 – $4,000'),
+  });
+  expect(dataOf(described, 'MonetaryAmountDistribution')).toMatchObject({
+    currency: 'USD',
+    percentile25: 2000,
+    median: 3000,
+    percentile75: 4000,
+  });
+  expect(dataOf(described, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { item: `${siteUrl}/` },
+      { item: `${siteUrl}/prices` },
+      { item: `${siteUrl}/prices/plumbing` },
+      { item: `${siteUrl}/prices/plumbing/toronto-ontario-canada` },
+    ],
+  });
+  const wider = await describePage('/prices/plumbing/boston-massachusetts-united-states', 'fr');
+  expect(wider).toMatchObject({
+    status: 200,
+    title: expect.stringContaining('Plomberie\u00a0: les prix (Boston, '),
+  });
+  expect(dataOf(wider, 'MonetaryAmountDistribution')).toBeUndefined();
+  expect(await describePage('/prices/tiling')).toMatchObject({ status: 200 });
+});
+
+test.each(['/prices/juggling', '/prices/plumbing/nowhere'])('%s is missing [PLT-152]', async (path) => {
+  expect(await describePage(path)).toEqual({ status: 404 });
+});
+
 test('a page of no single thing is described by nobody', async () => {
-  for (const path of ['/about', '/jobs', '/professionals/compare', '/jobs/1/apply'])
+  for (const path of ['/about', '/jobs', '/prices', '/professionals/compare', '/jobs/1/apply'])
     expect(await describePage(path)).toBeUndefined();
 });
 

@@ -5,12 +5,14 @@ import { jobAnswerSchema } from '@plumbline/shared-schema/jobs';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import type { HeadLanguage } from '@plumbline/shared-schema/page-heads';
 import type { NearestPlace } from '@plumbline/shared-schema/places';
+import { priceGuideAnswerSchema } from '@plumbline/shared-schema/prices';
 import { publicProfileSchema } from '@plumbline/shared-schema/users';
 import { describeArticle } from './describe-article';
 import { describeHome } from './describe-home';
 import { describeJob } from './describe-job';
 import type { Address } from './describe-job';
 import { describePerson } from './describe-person';
+import { describePrices } from './describe-prices';
 import { thingAt } from './sections';
 import type { Section } from './sections';
 import { withPicture } from './share-address';
@@ -70,6 +72,12 @@ export function createDescriber({ siteUrl, ask, wasJobRemoved, nearestPlace }: H
     blogs: async (id, place) => {
       const answer = await read(`/content/articles/${id}?language=${place.language}`, place.language);
       return answer === null ? ABSENT : describeArticle(articleAnswerSchema.parse(answer).data, place);
+    },
+    prices: async (id, place) => {
+      const [trade = '', area = ''] = id.split('/');
+      const query = new URLSearchParams({ place: area, language: place.language });
+      const answer = await read(`/prices/${trade}?${query.toString()}`, place.language);
+      return answer === null ? ABSENT : describePrices(priceGuideAnswerSchema.parse(answer).data, place);
     },
   };
 

@@ -1,3 +1,4 @@
+import { createCityGrid } from './city-grid';
 import { findCities } from './find-cities';
 import { fold } from './fold';
 import type { Gazetteer } from './gazetteer';
@@ -85,9 +86,10 @@ test('a city is shown with region and country in the language asked for [PLC-02]
 });
 
 test('the nearest city is found, over the date line too, and none in the middle of an ocean', () => {
-  expect(nearestCity(gazetteer.cities, { lat: 42.37, lng: -71.11 })?.city.name).toBe('Cambridge');
+  expect(nearestCity(gazetteer, { lat: 42.37, lng: -71.11 })?.city.name).toBe('Cambridge');
   const suva = gazetteer.cities.find(({ name }) => name === 'Suva');
-  const moved = { ...suva, lat: -18, lng: 179.9 } as Gazetteer['cities'][number];
-  expect(nearestCity([moved], { lat: -18, lng: -179.9 })?.km).toBeCloseTo(21.1, 0);
-  expect(nearestCity(gazetteer.cities, { lat: 0, lng: -30 })).toBeUndefined();
+  const cities = [{ ...suva, lat: -18, lng: 179.9 } as Gazetteer['cities'][number]];
+  const moved = { cities, grid: createCityGrid(cities) };
+  expect(nearestCity(moved, { lat: -18, lng: -179.9 })?.km).toBeCloseTo(21.1, 0);
+  expect(nearestCity(gazetteer, { lat: 0, lng: -30 })).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { createCityGrid } from './city-grid';
+import type { CityGrid } from './city-grid';
 
 export type City = {
   name: string;
@@ -19,6 +21,7 @@ export type Gazetteer = {
   regions: Map<string, string>;
   /** Those with most people first. */
   cities: City[];
+  grid: CityGrid;
   /** Folded and sorted, in every language; `owners[i]` is the index of the city that is called `names[i]`. */
   names: string[];
   owners: Uint32Array;
@@ -59,6 +62,7 @@ export async function readGazetteer(bytes: Buffer): Promise<Gazetteer> {
   return {
     regions,
     cities,
+    grid: createCityGrid(cities),
     names,
     owners: Uint32Array.from(owners),
     isMain: Uint8Array.from(mains),

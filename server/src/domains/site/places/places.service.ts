@@ -1,4 +1,6 @@
 import type { NearestPlace, Place, PlaceLanguage } from '@plumbline/shared-schema/places';
+import { createAreas } from './areas';
+import type { Areas } from './areas';
 import { findCities } from './find-cities';
 import { loadGazetteer } from './gazetteer';
 import type { Gazetteer } from './gazetteer';
@@ -17,6 +19,7 @@ export type PlacesService = ReturnType<typeof createPlacesService>;
 /** Cities and postcodes of the file, which is read when it is first asked for, and kept. */
 export function createPlacesService({ file }: { file: string }) {
   let loading: Promise<Gazetteer> | undefined;
+  let making: Promise<Areas> | undefined;
   const load = () => {
     loading ??= loadGazetteer(file).catch((error: unknown) => {
       loading = undefined;
@@ -25,9 +28,18 @@ export function createPlacesService({ file }: { file: string }) {
     return loading;
   };
 
+  const areas = async (): Promise<Areas> => {
+    const gazetteer = await load();
+    making ??= createAreas(gazetteer);
+    return making;
+  };
+
   return {
     /** Reads the file before anybody asks; a failure is told to whoever asks. */
-    warm: () => void load().catch(() => undefined),
+    warm: () => void areas().catch(() => undefined),
+
+    /** Made once. */
+    areas,
 
     find: async (q: string, language: PlaceLanguage): Promise<Place[]> => {
       const gazetteer = await load();
@@ -38,13 +50,13 @@ export function createPlacesService({ file }: { file: string }) {
     /** As accounts name it; undefined where no city is near, and where the cities cannot be read. */
     countryAt: async (point: Point): Promise<string | undefined> => {
       const gazetteer = await load().catch(() => undefined);
-      const found = gazetteer && nearestCity(gazetteer.cities, point);
+      const found = gazetteer && nearestCity(gazetteer, point);
       return found && countryName(found.city.country, 'en');
     },
 
     nearest: async (point: Point, language: PlaceLanguage): Promise<NearestPlace | null> => {
       const gazetteer = await load();
-      const found = nearestCity(gazetteer.cities, point);
+      const found = nearestCity(gazetteer, point);
       if (found === undefined) return null;
       return {
         ...placeOf(gazetteer, found.city, { language }),
@@ -55,11 +67,11 @@ export function createPlacesService({ file }: { file: string }) {
 }
 
 function postcodePlaces(gazetteer: Gazetteer, beginning: string, language: PlaceLanguage): Place[] {
-  const { postcodes, postcodePoints, cities } = gazetteer;
+  const { postcodes, postcodePoints } = gazetteer;
   const [from, before] = rangeOf(postcodes, beginning);
   return postcodes.slice(from, Math.min(before, from + LIMIT)).flatMap((code, at) => {
     const point = postcodePoints[from + at];
-    const found = point && nearestCity(cities, point);
+    const found = point && nearestCity(gazetteer, point);
     return found ? [placeOf(gazetteer, found.city, { language, postcode: { code, ...point } })] : [];
   });
 }

@@ -8,7 +8,9 @@ import { createSharePictures } from './draw-pictures';
 import type { Share } from './share-drawing';
 
 type SharePicturesOptions = { describe: Describe; drawPng?: ReturnType<typeof createSharePictures> };
-type PictureRequest = { Params: { language: string; section?: string; file: string } };
+type SitePicture = { Params: { language: string; file: string } };
+/** `*`: the id of the thing, and `.png`. */
+type PictureRequest = { Params: { language: string; section: string; '*': string } };
 
 const OPEN = { config: { access: 'public', rateLimit: false } as const, schema: { hide: true } };
 const FRESH_SECONDS = 86_400;
@@ -44,16 +46,17 @@ export async function sharePictures(
       .send(png);
   }
 
-  app.get<PictureRequest>(`${SHARE_FOLDER}/:language/:file`, OPEN, async ({ params }, reply) => {
+  app.get<SitePicture>(`${SHARE_FOLDER}/:language/:file`, OPEN, async ({ params }, reply) => {
     const language = languageOf(params.language);
     return language && params.file === 'site.png' ? send(reply, SITE[language]) : reply.callNotFound();
   });
 
-  app.get<PictureRequest>(`${SHARE_FOLDER}/:language/:section/:file`, OPEN, async ({ params }, reply) => {
+  app.get<PictureRequest>(`${SHARE_FOLDER}/:language/:section/*`, OPEN, async ({ params }, reply) => {
     const language = languageOf(params.language);
-    const path = `/${params.section ?? ''}/${params.file.replace(/\.png$/, '')}`;
+    const file = params['*'];
+    const path = `/${params.section}/${file.replace(/\.png$/, '')}`;
     const thing = thingAt(path);
-    if (!language || !thing || !params.file.endsWith('.png')) return reply.callNotFound();
+    if (!language || !thing || !file.endsWith('.png')) return reply.callNotFound();
     const described = await describe({ path, language, title: '' }).catch(() => undefined);
     if (!described) return sendBusy(reply);
     if (described.status !== 200) return reply.callNotFound();

@@ -21,6 +21,7 @@ test('a link has a picture of the size that apps ask for, of its thing or of the
   const describe = jest.fn<ReturnType<Describe>, Parameters<Describe>>().mockResolvedValue(A_ROOF);
   const open = await serve(describe);
   const pictures = [await open('fr/jobs/1.png?v=1'), await open('fr/site.png'), await open('en/site.png')];
+  expect(await open('en/prices/plumbing/canada.png')).toMatchObject({ statusCode: 200 });
 
   for (const { statusCode, headers, rawPayload } of pictures) {
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -28,6 +29,7 @@ test('a link has a picture of the size that apps ask for, of its thing or of the
   }
   expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
   expect(describe).toHaveBeenCalledWith({ path: '/jobs/1', language: 'fr', title: '' });
+  expect(describe).toHaveBeenCalledWith({ path: '/prices/plumbing/canada', language: 'en', title: '' });
 });
 
 test.each([
@@ -38,6 +40,7 @@ test.each([
   'en/users/1.png',
   'en/professionals/compare.png',
   'en/jobs/..%2F1.png',
+  'en/jobs/1/apply.png',
 ])('a picture of nothing is missing: %s [PLT-155]', async (url) => {
   const draw = jest.fn();
   const open = await serve(() => Promise.resolve(A_ROOF), draw);

@@ -17,7 +17,7 @@ type SitemapOptions = {
 
 /** Pages in one part; search engines take 50,000, and 50 MB. */
 const PART_SIZE = 5000;
-const KINDS: readonly ListedKind[] = ['jobs', 'professionals'];
+const KINDS: readonly ListedKind[] = ['jobs', 'professionals', 'prices'];
 /** How long a part is sent again as it is, and caches may keep it. */
 const FRESH_MS = 600_000;
 const MOST_KEPT = 20;

@@ -1,5 +1,6 @@
 import { addJob } from '../../jobs/jobs/testing';
 import { createTestServer } from '../../../app/testing';
+import { addDeals, skillsOf } from '../prices/testing';
 
 const server = createTestServer();
 
@@ -10,11 +11,13 @@ const pathsOf = async (path: string) => {
   return locationsIn(payload).map((address) => new URL(address).pathname);
 };
 
-test('the map of the site lists open jobs and contractors, in parts, and nothing else [PLT-154]', async () => {
+test('the map of the site lists open jobs, contractors and prices, in parts, and nothing else [PLT-154, PRI-08]', async () => {
   const open = await addJob(server);
   await addJob(server, { status: 'closed' });
   await addJob(server, { status: 'removed' });
-  const contractor = await server.user('contractor');
+  const skillsRequired = skillsOf('site management', 'stairs');
+  const deals = await addDeals(server, [1, 2, 3, 4, 5], { job: { skillsRequired } });
+  await server.services.priceSweep.make();
 
   const parts = await pathsOf('/sitemap.xml');
   expect(parts).toEqual([
@@ -22,9 +25,19 @@ test('the map of the site lists open jobs and contractors, in parts, and nothing
     '/sitemaps/articles.xml',
     '/sitemaps/jobs-1.xml',
     '/sitemaps/professionals-1.xml',
+    '/sitemaps/prices-1.xml',
   ]);
   expect(await pathsOf('/sitemaps/jobs-1.xml')).toEqual([`/jobs/${open.id}`]);
-  expect(await pathsOf('/sitemaps/professionals-1.xml')).toEqual([`/professionals/${contractor.id}`]);
+  const contractors = [...new Set(deals.map(({ professionalId }) => professionalId))].sort();
+  expect(await pathsOf('/sitemaps/professionals-1.xml')).toEqual(
+    contractors.map((id) => `/professionals/${id}`),
+  );
+  expect(await pathsOf('/sitemaps/prices-1.xml')).toEqual([
+    '/prices/site-management',
+    '/prices/site-management/canada',
+    '/prices/site-management/ontario-canada',
+    '/prices/site-management/toronto-ontario-canada',
+  ]);
   expect((await pathsOf('/sitemaps/articles.xml')).length).toBeGreaterThan(3);
 
   const { payload, headers } = await server.anonymous.get('/sitemaps/jobs-1.xml');
