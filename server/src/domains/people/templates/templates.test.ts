@@ -45,16 +45,14 @@ test('markup, SQL and format strings are text like any other [TPL-01]', async ()
 
 test('somebody has fifty at most, of twenty at once too [TPL-02]', async () => {
   const { id: userId } = await server.user('contractor');
-  await server.database
-    .insert(templates)
-    .values(
-      Array.from({ length: 40 }, (_, number) => ({
-        userId,
-        kind: 'letter' as const,
-        name: `${number}`,
-        text,
-      })),
-    );
+  await server.database.insert(templates).values(
+    Array.from({ length: 40 }, (_, number) => ({
+      userId,
+      kind: 'letter' as const,
+      name: `${number}`,
+      text,
+    })),
+  );
   const answers = await Promise.all(Array.from({ length: 20 }, () => save()));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
