@@ -91,13 +91,14 @@ describe('the demo world', () => {
     expect(await server.database.$count(promotions)).toBe(4);
   });
 
-  it('gives the demo contractor saved searches with new jobs, and something unread', async () => {
+  it('gives the demo contractor saved searches with new jobs, templates, and something unread', async () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
     const contractor = server.withToken(token);
     const searches = (await contractor.get('/api/v1/saved-searches')).json().data;
     expect(searches).toHaveLength(2);
     for (const { newCount } of searches) expect(newCount).toBeGreaterThan(0);
+    expect((await contractor.get('/api/v1/templates')).json().data).toHaveLength(3);
     expect((await contractor.get('/api/v1/notifications')).json()).toMatchObject({
       unread: expect.any(Number),
     });

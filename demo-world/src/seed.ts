@@ -31,6 +31,7 @@ import { keepPictures } from './pictures/keep';
 import type { PictureFolders } from './pictures/keep';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
+import { seedTemplates } from './templates';
 import { seedTickets } from './tickets';
 import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
@@ -112,6 +113,7 @@ export async function seedDemoWorld(
     await insertAll(tx, languages, world.profileEntries.languages);
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
+    await seedTemplates(tx, now);
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
     await seedVisits(tx, now);

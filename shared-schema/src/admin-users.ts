@@ -22,6 +22,7 @@ export const adminUserSchema = z.object({
   emailVerified: z.boolean(),
   identityVerified: z.boolean(),
   licenceVerified: z.boolean(),
+  insuranceVerified: z.boolean(),
   /** Of a company that is featured now. */
   featuredUntil: instantSchema.nullable(),
   city: z.string().nullable(),

@@ -4,8 +4,8 @@ import type { StateMachine } from '@plumbline/shared-schema/state-machine';
 export const FLAG_KINDS = ['outsideContact', 'equalLetters', 'accountBurst', 'sharedDevice'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** What contractors send to be verified: who they are, and that they may do what they do. */
-export const PROOF_KINDS = ['nationalId', 'licence'] as const;
+/** What contractors send to be verified: who they are, that they may do what they do, and who pays for what they break. */
+export const PROOF_KINDS = ['nationalId', 'licence', 'insurance'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
 /** What an administrator has to look at. Each kind has a panel of its own on the page of a case. */
@@ -43,6 +43,7 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   messageReport: ['dismiss', 'hide', 'warn', 'suspend'],
   nationalId: ['approve', 'refuse'],
   licence: ['approve', 'refuse'],
+  insurance: ['approve', 'refuse'],
   supportTicket: ['answer', 'dismiss'],
   outsideContact: ['dismiss', 'hide', 'warn', 'suspend'],
   equalLetters: ['dismiss', 'warn', 'suspend'],

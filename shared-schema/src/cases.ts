@@ -7,7 +7,7 @@ import { PARTIES } from '@plumbline/shared-schema/disputes';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { MODERATION_NOTE_MAX, SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { pageQuerySchema } from '@plumbline/shared-schema/pagination';
-import { licenceFactsSchema } from '@plumbline/shared-schema/proofs';
+import { insuranceFactsSchema, licenceFactsSchema } from '@plumbline/shared-schema/proofs';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { queryText } from '@plumbline/shared-schema/numbers';
 import { says } from '@plumbline/shared-schema/validation';
@@ -95,9 +95,14 @@ export const caseDetailsSchema = caseSchema.extend({
   job: caseJobSchema.nullable(),
   /** The text of the message as it was when it was reported. */
   messageText: z.string().nullable(),
-  /** Of a national ID or a licence: when the file came, and whether it is still there; `licence`: what its owner says of it. */
+  /** When the file of a proof came, and whether it is still there; `licence`, `insurance`: what its owner says of it. */
   proof: z
-    .object({ sentAt: instantSchema, mimeType: z.string(), licence: licenceFactsSchema.nullable() })
+    .object({
+      sentAt: instantSchema,
+      mimeType: z.string(),
+      licence: licenceFactsSchema.nullable(),
+      insurance: insuranceFactsSchema.nullable(),
+    })
     .nullable(),
   /** Of a request to support; `answer`: what was mailed, once it was. */
   ticket: caseTicketSchema.nullable(),
@@ -138,7 +143,7 @@ export const caseDecidedSchema = savedOf(caseDetailsSchema);
 export const lookAtCaseSchema = z.object({ reason: reasonSchema });
 export type LookAtCase = Infer<typeof lookAtCaseSchema>;
 
-/** `url`: of the national ID, until `expiresAt`. `messages`: those around the one that was reported. */
+/** `url`: of the proof, until `expiresAt`. `messages`: those around the one that was reported. */
 export const caseLookSchema = z.object({
   url: z.string().nullable(),
   expiresAt: instantSchema.nullable(),

@@ -56,6 +56,11 @@ export function earliestToday(now = Date.now()): string {
   return dayOf(new Date(now - DAY_MS).toISOString());
 }
 
+/** The day in UTC, by which the server counts. */
+export function todayInUtc(now = Date.now()): string {
+  return dayOf(new Date(now).toISOString());
+}
+
 /** The latest day that can already be "today" somewhere: UTC today + 1. */
 export function latestToday(now = Date.now()): string {
   return dayOf(new Date(now + DAY_MS).toISOString());

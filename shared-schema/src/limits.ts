@@ -50,6 +50,11 @@ export const PUSH_ENDPOINT_MAX = 1024;
 
 /** The number of a trade licence, as the register writes it. */
 export const LICENCE_NUMBER_MAX = 60;
+export const INSURER_MAX = 120;
+/** Dollars that an insurance pays for one claim. */
+export const COVER_MAX = 1_000_000_000;
+/** Days before the end of an insurance on which its owner is told, the first ones first. */
+export const INSURANCE_REMINDER_DAYS = [30, 7] as const;
 
 export const FULL_NAME_MAX = 120;
 export const PHONE_MAX = 32;
@@ -105,6 +110,10 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const SEARCH_NAME_MAX = 80;
 /** Professionals beside each other. */
 export const COMPARED_MAX = 4;
+/** Templates of one account; what the name and the text of one may have. */
+export const TEMPLATES_MAX = 50;
+export const TEMPLATE_NAME_MAX = 80;
+export const TEMPLATE_TEXT_MAX = 5000;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;

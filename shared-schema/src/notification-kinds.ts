@@ -114,6 +114,10 @@ export const KINDS_OF_GROUP = {
     'licenceApproved',
     'licenceRefused',
     'licenceExpired',
+    'insuranceApproved',
+    'insuranceRefused',
+    'insuranceEnding',
+    'insuranceEnded',
   ],
 } as const;
 

@@ -30,6 +30,7 @@ export const TEAM_ACTIONS = [
   'reviewWritten',
   'reviewAnswered',
   'profileChanged',
+  'templateChanged',
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 

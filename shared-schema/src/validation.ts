@@ -70,6 +70,7 @@ export const VALIDATION_KEYS = [
   'deliveryTimeOption',
   'expiresInOption',
   'endDatePast',
+  'endNotAhead',
   'endBeforeStart',
   'milestonesSum',
   'tooManyMilestones',

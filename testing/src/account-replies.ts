@@ -53,7 +53,11 @@ const noExport: AccountExport = {
   bytes: null,
 };
 
-const PROOF_PATHS = { nationalId: '/users/me/national-id', licence: '/users/me/licence' } as const;
+const PROOF_PATHS = {
+  nationalId: '/users/me/national-id',
+  licence: '/users/me/licence',
+  insurance: '/users/me/insurance',
+} as const;
 
 export const accountReplies = {
   agreed: (data: User) =>
@@ -189,6 +193,7 @@ export const accountReplies = {
           state: sentAt === null ? 'none' : 'waiting',
           refusal: null,
           licence: kind === 'licence' ? { number: null, expiresOn: null } : null,
+          insurance: null,
           ...judged,
         },
       }),
@@ -198,7 +203,7 @@ export const accountReplies = {
       answer(proofSentSchema, {
         success: true,
         message: 'Sent',
-        data: { sentAt: AT, state: 'waiting', refusal: null, licence: null },
+        data: { sentAt: AT, state: 'waiting', refusal: null, licence: null, insurance: null },
       }),
     ),
 };

@@ -41,6 +41,7 @@ import { priceReplies } from './price-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
+import { templateReplies } from './template-replies';
 import { visitReplies } from './visit-replies';
 
 /** One page of `rows`, as the server would slice them. */
@@ -194,6 +195,7 @@ export const reply = {
   ...jobReplies,
   ...moneyReplies,
   ...savedSearchReplies,
+  ...templateReplies,
   ...notificationReplies,
   ...offerReplies,
   ...inviteReplies,

@@ -135,6 +135,12 @@ const GROUPS = {
     ...sources('shared-schema', ['common-passwords']),
     ...parts('(react-hook-form|@hookform)', ['\\w+']),
   ],
+  /** Of what is written to others. */
+  templates: [
+    ...sources('shared-api', ['templates']),
+    ...sources('shared-schema', ['template-text']),
+    ...sources('shared-ui', ['templates/']),
+  ],
   /** What is read: articles, terms, help. */
   reading: [...sources('shared-api', ['content', 'support'])],
   motion: [

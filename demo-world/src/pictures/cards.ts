@@ -8,13 +8,14 @@ export type Card = { name: string; kind: ProofKind };
 const PAPERS: Record<ProofKind, readonly [string, string]> = {
   nationalId: ['#e4eef3', '#c9dbe4'],
   licence: ['#f4efdd', '#e2d8b6'],
+  insurance: ['#eef0ea', '#d3dccb'],
 };
-const BANDS: Record<ProofKind, string> = { nationalId: '#274b6d', licence: '#48602c' };
+const BANDS: Record<ProofKind, string> = { nationalId: '#274b6d', licence: '#48602c', insurance: '#5b3a66' };
 const INK = '#4b565c';
 /** How far each line of the card is written. */
 const LINES = [300, 220, 340, 180];
 
-/** A national ID or a licence as it lies on a table: the portrait of its owner, and lines where the words would be. */
+/** A proof as it lies on a table: the portrait of its owner, and lines where the words would be. */
 export function drawCard({ name, kind }: Card): string {
   const portrait = drawFace({ name }).replace('<svg ', '<svg x="130" y="230" ');
   return picture([
@@ -26,8 +27,8 @@ export function drawCard({ name, kind }: Card): string {
     portrait,
     frame([130, 230, 256, 256], { stroke: '#ffffff', width: 8 }),
     repeat(LINES.length, (index) => box([440, 240 + index * 62, LINES[index] ?? 0, 20], INK, 8)),
-    ...(kind === 'licence'
-      ? [disc(790, 440, 62, '#7a3f1dcc'), stroke('M764 440l20 20 34-40', { stroke: '#f4efdd', width: 12 })]
-      : [stroke('M440 500c30-40 60 30 90-10s40-10 80 0', { stroke: INK })]),
+    ...(kind === 'nationalId'
+      ? [stroke('M440 500c30-40 60 30 90-10s40-10 80 0', { stroke: INK })]
+      : [disc(790, 440, 62, '#7a3f1dcc'), stroke('M764 440l20 20 34-40', { stroke: '#f4efdd', width: 12 })]),
   ]);
 }

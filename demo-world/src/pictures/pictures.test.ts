@@ -120,7 +120,7 @@ describe('the demo world with pictures', () => {
 
   it('lies there in every size, so that nobody waits for one to be drawn', async () => {
     const rows = await server.database.select().from(files);
-    const proofs = rows.filter(({ name }) => /^(nationalId|licence)\.webp$/.test(name));
+    const proofs = rows.filter(({ name }) => /^(nationalId|licence|insurance)\.webp$/.test(name));
     expect(rows).toHaveLength(pictures.orders.length + proofs.length);
     for (const id of placeOf.keys())
       for (const side of COPIES) {
@@ -154,9 +154,9 @@ describe('the demo world with pictures', () => {
     expect((await server.anonymous.get(`${works[0].pictures.after.url}&side=640`)).statusCode).toBe(200);
   });
 
-  it('knows contractors by their ID and licence, and has some for administrators to look at', async () => {
+  it('knows contractors by their ID, licence and insurance, and has some for administrators to look at', async () => {
     const admin = server.as('admin');
-    for (const kind of ['nationalId', 'licence']) {
+    for (const kind of ['nationalId', 'licence', 'insurance']) {
       const { data } = (await admin.get(`/api/v1/admin/cases?kind=${kind}`)).json();
       expect(data).toHaveLength(2);
       const path = `/api/v1/admin/cases/${data[0]._id}`;
@@ -172,9 +172,10 @@ describe('the demo world with pictures', () => {
     expect(withBadge('identity')).toBeGreaterThan(8);
     expect(withBadge('licence')).toBeGreaterThan(4);
     expect(withBadge('licence')).toBeLessThan(people.length / 2);
+    expect(withBadge('insurance')).toBeGreaterThan(people.length / 2);
   });
 
-  it('has verified the demo contractor, whose licence does not run out soon', async () => {
+  it('has verified the demo contractor, whose licence and insurance do not run out soon', async () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
     const caller = server.withToken(token);
@@ -185,6 +186,8 @@ describe('the demo world with pictures', () => {
     // Not its state, which is that of today: this world is one of a day in May.
     const halfAYearLater = new Date(now.getTime() + 180 * 24 * 3600 * 1000);
     expect(new Date(licence.expiresOn) > halfAYearLater).toBe(true);
+    const { insurance } = await proofOf('insurance');
+    expect(new Date(insurance.endsOn) > new Date(now.getTime() + 59 * 24 * 3600 * 1000)).toBe(true);
     const { rows } = await server.database.execute<{ reason: string }>(sql`
       select outcome as reason from cases where outcome = 'refuse'`);
     expect(rows).toHaveLength(1);

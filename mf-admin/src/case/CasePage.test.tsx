@@ -74,7 +74,10 @@ test('a national ID is shown after a reason, and hidden again', async () => {
 
 test('a licence is shown after a reason, named as what it is', async () => {
   const licence = { number: 'P-1042', expiresOn: '2027-03-31' };
-  const row = aNationalIdCase({ kind: 'licence', proof: { sentAt: AT, mimeType: 'image/png', licence } });
+  const row = aNationalIdCase({
+    kind: 'licence',
+    proof: { sentAt: AT, mimeType: 'image/png', licence, insurance: null },
+  });
   const expiresAt = new Date(Date.now() + 300_000).toISOString();
   server.use(reply.case(row), reply.caseLook({ url: '/api/v1/files/1?sig=x', expiresAt, messages: [] }));
   const { user } = await show(row);
@@ -84,6 +87,18 @@ test('a licence is shown after a reason, named as what it is', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'To look in the register');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('img', { name: 'Trade license of Ada Okafor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+test('an insurance is shown with what its owner says of it, to compare', async () => {
+  const insurance = { insurer: 'Larkfield Mutual', cover: 1_000_000, endsOn: '2027-03-31' };
+  const proof = { sentAt: AT, mimeType: 'image/png', licence: null, insurance };
+  server.use(reply.case(aNationalIdCase({ kind: 'insurance', proof })));
+  await show(aNationalIdCase({ kind: 'insurance', proof }));
+  expect(await screen.findByText('Larkfield Mutual')).toBeVisible();
+  expect(screen.getByText('$1,000,000')).toBeVisible();
+  expect(screen.getByText('31-Mar-2027')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show the insurance certificate' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 

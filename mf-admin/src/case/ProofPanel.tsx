@@ -1,7 +1,7 @@
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
-import type { LicenceFacts } from '@plumbline/shared-schema/proofs';
+import type { InsuranceFacts, LicenceFacts } from '@plumbline/shared-schema/proofs';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Facts, PatientImage, TitledSection } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -12,7 +12,7 @@ import { useLook } from './use-look';
 
 type ProofPanelProps = { row: CaseDetails; kind: ProofKind };
 
-/** The card or licence is shown for five minutes, with a reason. */
+/** The proof is shown for five minutes, with a reason. */
 export function ProofPanel({ row, kind }: ProofPanelProps) {
   const { t } = useTranslation('admin');
   const { date } = useFormat();
@@ -25,6 +25,7 @@ export function ProofPanel({ row, kind }: ProofPanelProps) {
   return (
     <TitledSection title={t(`kinds.${kind}`)} text={t('look.sent', { day: date(proof.sentAt) })}>
       {proof.licence && <LicenceSaid licence={proof.licence} />}
+      {proof.insurance && <InsuranceSaid insurance={proof.insurance} />}
       {seen?.url ? (
         <>
           {proof.mimeType.startsWith('image/') ? (
@@ -62,6 +63,21 @@ function LicenceSaid({ licence: { number, expiresOn } }: { licence: LicenceFacts
           term: t('look.expiresOn'),
           text: expiresOn === null ? t('look.noEnd') : date(calendarDay(expiresOn)),
         },
+      ]}
+    />
+  );
+}
+
+/** What its owner says of it, to compare with the certificate. */
+function InsuranceSaid({ insurance: { insurer, cover, endsOn } }: { insurance: InsuranceFacts }) {
+  const { t } = useTranslation('admin');
+  const { date, money } = useFormat();
+  return (
+    <Facts
+      entries={[
+        { term: t('look.insurer'), text: insurer },
+        { term: t('look.cover'), text: money(cover) },
+        { term: t('look.endsOn'), text: date(calendarDay(endsOn)) },
       ]}
     />
   );

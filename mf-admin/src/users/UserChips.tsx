@@ -15,6 +15,7 @@ export function UserChips({ row }: { row: AdminUser }) {
       <Chip size="small" variant="outlined" color={COLORS[row.state]} label={t(`states.${row.state}`)} />
       {row.identityVerified && <Chip size="small" variant="outlined" label={t('user.identityVerified')} />}
       {row.licenceVerified && <Chip size="small" variant="outlined" label={t('user.licenceVerified')} />}
+      {row.insuranceVerified && <Chip size="small" variant="outlined" label={t('user.insuranceVerified')} />}
       {row.featuredUntil !== null && (
         <Chip
           size="small"

@@ -7,7 +7,14 @@ import { LookSection } from './LookSection';
 import { useActing } from '../team/use-acting';
 
 /** Tabs that the session of a company does not have: it signs in with nobody's password. */
-const OWN_TABS = ['email-notification', 'password', 'verification', 'devices', 'account'] as const;
+const OWN_TABS = [
+  'email-notification',
+  'password',
+  'verification',
+  'templates',
+  'devices',
+  'account',
+] as const;
 
 /** What is a member's own while they act for a company: each is opened in their own account. */
 export function OwnAccountTab() {

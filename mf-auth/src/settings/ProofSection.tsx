@@ -1,7 +1,13 @@
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useGetProofQuery, useSendProofMutation } from '@plumbline/shared-api/proofs';
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
-import type { LicenceFacts, LicenceForm as LicenceFormValues, Proof } from '@plumbline/shared-schema/proofs';
+import type {
+  InsuranceFacts,
+  InsuranceForm as InsuranceFormValues,
+  LicenceFacts,
+  LicenceForm as LicenceFormValues,
+  Proof,
+} from '@plumbline/shared-schema/proofs';
 import { useKeptFocus, useTry, type Refusal } from '@plumbline/shared-ui/action';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Facts, TitledSection } from '@plumbline/shared-ui/cards';
@@ -11,6 +17,7 @@ import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Chip } from '@plumbline/shared-ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InsuranceForm } from './InsuranceForm';
 import { LicenceForm } from './LicenceForm';
 import { ProofField } from '../proof/ProofField';
 
@@ -22,7 +29,7 @@ const COLORS = {
   expired: 'warning',
 } as const;
 
-/** Sends a national ID or a licence, or another one in its place. */
+/** Sends a proof, or another one in its place. */
 export function ProofSection({ kind }: { kind: ProofKind }) {
   const query = useGetProofQuery(kind);
   const { t } = useTranslation('auth');
@@ -34,7 +41,7 @@ export function ProofSection({ kind }: { kind: ProofKind }) {
 }
 
 function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
-  const { sentAt, state, refusal, licence } = proof;
+  const { sentAt, state, refusal } = proof;
   const { t } = useTranslation('auth');
   const { date } = useFormat();
   const { file, error, isSending, choose, send } = useSendFile(kind);
@@ -59,30 +66,55 @@ function LoadedSection({ kind, proof }: { kind: ProofKind; proof: Proof }) {
       {refusal !== null && (
         <Alert severity="warning">{t('settings.proofs.refusal', { reason: refusal })}</Alert>
       )}
-      {state === 'expired' && <Alert severity="warning">{t('settings.proofs.licence.expired')}</Alert>}
-      {licence && <LicenceLine licence={licence} />}
+      {state === 'expired' && kind !== 'nationalId' && (
+        <Alert severity="warning">{t(`settings.proofs.${kind}.expired`)}</Alert>
+      )}
+      <SaidFacts proof={proof} />
       <ProofField
         label={t(`settings.proofs.${kind}.${isSent ? 'replace' : 'choose'}`)}
         value={file}
         error={error}
         onChange={choose}
       />
-      {file && kind === 'licence' && <LicenceForm known={licence} onSend={(facts) => send(file, facts)} />}
-      {file && kind === 'nationalId' && (
-        <Button
-          variant="contained"
-          loading={isSending}
-          sx={{ alignSelf: { sm: 'flex-start' } }}
-          onClick={() => void send(file)}
-        >
-          {t('settings.proofs.send')}
-        </Button>
-      )}
+      {file && <Sending {...{ kind, proof, isSending }} onSend={(facts) => send(file, facts)} />}
     </TitledSection>
   );
 }
 
+type SendingProps = {
+  kind: ProofKind;
+  proof: Proof;
+  isSending: boolean;
+  onSend: (facts?: LicenceFormValues | InsuranceFormValues) => Promise<void>;
+};
+
+/** Below the chosen file: what is said of it, and the button that sends it. */
+function Sending({ kind, proof: { licence, insurance }, isSending, onSend }: SendingProps) {
+  const { t } = useTranslation('auth');
+  if (kind === 'licence') return <LicenceForm known={licence} onSend={onSend} />;
+  if (kind === 'insurance') return <InsuranceForm known={insurance} onSend={onSend} />;
+  return (
+    <Button
+      variant="contained"
+      loading={isSending}
+      sx={{ alignSelf: { sm: 'flex-start' } }}
+      onClick={() => void onSend()}
+    >
+      {t('settings.proofs.send')}
+    </Button>
+  );
+}
+
 /** What its owner has said of it. */
+function SaidFacts({ proof: { licence, insurance } }: { proof: Proof }) {
+  return (
+    <>
+      {licence && <LicenceLine licence={licence} />}
+      {insurance && <InsuranceLines insurance={insurance} />}
+    </>
+  );
+}
+
 function LicenceLine({ licence: { number, expiresOn } }: { licence: LicenceFacts }) {
   const { t } = useTranslation('auth');
   const { date } = useFormat();
@@ -94,6 +126,20 @@ function LicenceLine({ licence: { number, expiresOn } }: { licence: LicenceFacts
     },
   ].filter((entry) => entry !== false);
   return entries.length > 0 && <Facts entries={entries} />;
+}
+
+function InsuranceLines({ insurance: { insurer, cover, endsOn } }: { insurance: InsuranceFacts }) {
+  const { t } = useTranslation('auth');
+  const { date, money } = useFormat();
+  return (
+    <Facts
+      entries={[
+        { term: t('settings.proofs.insurance.insurer'), text: insurer },
+        { term: t('settings.proofs.insurance.cover'), text: money(cover) },
+        { term: t('settings.proofs.insurance.endsOn'), text: date(calendarDay(endsOn)) },
+      ]}
+    />
+  );
 }
 
 function useSendFile(kind: ProofKind) {
@@ -111,7 +157,7 @@ function useSendFile(kind: ProofKind) {
       setError(undefined);
       setFile(next);
     },
-    async send(chosen: File, facts?: LicenceFormValues) {
+    async send(chosen: File, facts?: LicenceFormValues | InsuranceFormValues) {
       try {
         await attempt(sendProof({ kind, file: chosen, facts }).unwrap(), {
           failed: t(`settings.proofs.${kind}.sendFailed`),

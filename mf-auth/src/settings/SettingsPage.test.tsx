@@ -24,6 +24,7 @@ beforeEach(() =>
     reply.accountExport(),
     reply.passkeys(),
     reply.access(),
+    reply.proof('insurance', AT, { state: 'verified' }),
   ),
 );
 
@@ -156,6 +157,45 @@ describe('verification', () => {
     await show('verification', { user: signedIn.contractor() });
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.getByText(/^It has expired: your profile does not show it any more/)).toBeVisible();
+  });
+
+  test('an insurance goes with insurer, cover and end, and says what was sent [ACC-160]', async () => {
+    server.use(
+      reply.proof('nationalId', AT, { state: 'verified' }),
+      reply.proof('licence', AT, { state: 'verified' }),
+      reply.proof('insurance'),
+      reply.proofSent('insurance'),
+    );
+    const calls = recordCalls();
+    const { user } = await show('verification', { user: signedIn.contractor() });
+    const file = new File(['%PDF-1.4'], 'insurance.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Your insurance certificate'), file);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    for (const name of ['Insurer', 'Cover for one claim'])
+      expect(await screen.findByRole('textbox', { name })).toBeInvalid();
+    expect(screen.getByLabelText('Ends on')).toBeInvalid();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Insurer' }), 'Larkfield Mutual');
+    await user.type(screen.getByRole('textbox', { name: 'Cover for one claim' }), '1000000');
+    await user.type(screen.getByLabelText('Ends on'), '2999-12-31');
+    const insurance = { insurer: 'Larkfield Mutual', cover: 1_000_000, endsOn: '2999-12-31' };
+    server.use(reply.proof('insurance', AT, { insurance }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Waiting for review')).toBeVisible();
+    expect(screen.getByText('$1,000,000')).toBeVisible();
+    expect(screen.getByText('31-Dec-2999')).toBeVisible();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('PUT /users/me/insurance');
+  });
+
+  test('an insurance that has ended says so [ADM-30]', async () => {
+    const insurance = { insurer: 'Larkfield Mutual', cover: 1_000_000, endsOn: '2026-02-01' };
+    server.use(
+      reply.proof('nationalId'),
+      reply.proof('licence'),
+      reply.proof('insurance', AT, { state: 'expired', insurance }),
+    );
+    await show('verification', { user: signedIn.contractor() });
+    expect(await screen.findByText(/^It has ended: your profile does not show it any more/)).toBeVisible();
   });
 
   test('a national ID that was refused says why and stays chosen', async () => {

@@ -6,6 +6,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { TabSet } from '@plumbline/shared-ui/tabs';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DevicesTab } from './DevicesTab';
 import { VerificationTab } from './VerificationTab';
@@ -21,6 +22,8 @@ const OwnAccountTab = lazily(() => import('./OwnAccountTab'), 'OwnAccountTab', L
 
 const TeamTab = lazily(() => import('../team/TeamTab'), 'TeamTab', LOADING);
 
+const TemplatesTab = lazily(() => import('../templates/TemplatesTab'), 'TemplatesTab', LOADING);
+
 const PaymentTab = lazily(() => import('./PaymentTab'), 'PaymentTab', LOADING);
 
 const TABS = [
@@ -28,13 +31,14 @@ const TABS = [
   'password',
   'payment',
   'verification',
+  'templates',
   'devices',
   'team',
   'account',
 ] as const;
 type Tab = (typeof TABS)[number];
 /** The account is the company's: what is a member's own is one step away, in their own account. */
-const TABS_OF_MEMBERS = ['team', 'account'] as const;
+const TABS_OF_MEMBERS = ['team', 'templates', 'account'] as const;
 /** Administrators neither pay nor are paid. */
 const TABS_OF_ADMINISTRATORS = [
   'email-notification',
@@ -45,12 +49,24 @@ const TABS_OF_ADMINISTRATORS = [
 ] as const;
 
 /** The first tab is filled by the remote that notifies. */
+const CONTENTS: Record<Tab, ComponentType | null> = {
+  'email-notification': null,
+  password: PasswordTab,
+  payment: PaymentTab,
+  verification: VerificationTab,
+  templates: TemplatesTab,
+  devices: DevicesTab,
+  team: TeamTab,
+  account: AccountTab,
+};
+
 export function SettingsPage() {
   const { t } = useTranslation('auth');
   const { one, change } = useAddress();
   const { user } = useSession();
   const tabs = tabsOf(user);
   const tab = one('tab', tabs);
+  const Shown = tab === 'account' && user?.team ? OwnAccountTab : CONTENTS[tab];
 
   return (
     <Page title={t('titles.settings')}>
@@ -70,12 +86,7 @@ export function SettingsPage() {
               fallback={<EmptyState title={t('settings.absent')} description={t('settings.absentText')} />}
             />
           )}
-          {tab === 'password' && <PasswordTab />}
-          {tab === 'payment' && <PaymentTab />}
-          {tab === 'verification' && <VerificationTab />}
-          {tab === 'devices' && <DevicesTab />}
-          {tab === 'team' && <TeamTab />}
-          {tab === 'account' && (user?.team ? <OwnAccountTab /> : <AccountTab />)}
+          {Shown && <Shown />}
         </Box>
       </TabSet>
     </Page>

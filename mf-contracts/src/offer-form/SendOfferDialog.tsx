@@ -6,6 +6,7 @@ import {
   DEFAULT_EXPIRY_DAYS,
   OFFER_DESCRIPTION_MAX,
 } from '@plumbline/shared-schema/limits';
+import { amountIn } from '@plumbline/shared-schema/money';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextInput } from '@plumbline/shared-ui/fields';
@@ -13,6 +14,7 @@ import { TextAreaField, useWatch } from '@plumbline/shared-ui/Form';
 import { toPersonName } from '@plumbline/shared-ui/format';
 import { SendIcon } from '@plumbline/shared-ui/more-icons';
 import { Slot } from '@plumbline/shared-ui/Slot';
+import { JobTemplates } from '../templates/JobTemplates';
 import { TermsFields } from '../offer-terms/TermsFields';
 import { useTermsForm } from '../offer-terms/use-terms-form';
 
@@ -72,6 +74,13 @@ export function SendOfferDialog({ application, onSent, onClose }: SendOfferDialo
         label={t('offer.description')}
         rows={DESCRIPTION_ROWS}
         maxLength={OFFER_DESCRIPTION_MAX}
+      />
+      <JobTemplates
+        kind="offer"
+        field="description"
+        jobId={jobId._id}
+        professional={toPersonName(userId.fullName)}
+        price={amountIn(budget)}
       />
       <TermsFields budget={t('offer.budget')} delivery={t('offer.delivery')} expires={t('offer.expires')} />
       <Slot name="job.price/v1" props={{ jobId: jobId._id }} />

@@ -17,6 +17,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { Slot } from '@plumbline/shared-ui/Slot';
 import { QuoteLineFields } from './QuoteLineFields';
 import { NO_LINE } from './quote-form';
+import { QuoteTemplates } from './QuoteTemplates';
 import { QuoteTotal } from './QuoteTotal';
 
 export type QuotePair = { jobId: string; contractorId: string };
@@ -66,6 +67,7 @@ export function QuoteDialog({ pair, from, onClose }: QuoteDialogProps) {
         rows={2}
         maxLength={QUOTE_EXCLUSIONS_MAX}
       />
+      <QuoteTemplates jobId={pair.jobId} from={from} />
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from '@plumbline/shared-ui/text';
 import { useMediaQuery } from '@plumbline/shared-ui/theme';
 import { PriceHintSlot } from '../price-hint/PriceHintSlot';
 import { EstimateFields } from './EstimateFields';
+import { LetterTemplates } from './LetterTemplates';
 
 /** On a phone no more than leaves the next field in sight. */
 const COVER_LETTER_ROWS = { wide: 20, narrow: 6 };
@@ -29,7 +30,7 @@ const FINAL = [
 ];
 
 type ApplicationFormProps = {
-  job: Pick<Job, '_id' | 'salary'>;
+  job: Pick<Job, '_id' | 'salary' | 'title' | 'postedBy' | 'jobLocation'>;
   /** Keeps the drafts of several people at one computer apart. */
   draft: string;
   initial: Words;
@@ -70,6 +71,7 @@ export function ApplicationForm({ job, draft, initial, submitLabel, send }: Appl
         rows={COVER_LETTER_ROWS[isNarrow ? 'narrow' : 'wide']}
         maxLength={COVER_LETTER_MAX}
       />
+      <LetterTemplates job={job} />
       <EstimateFields isRate={Boolean(readSalary(job.salary)?.per)} />
       <PriceHintSlot jobId={job._id} />
       <Stack

@@ -9,7 +9,7 @@ import { ApplicationForm } from './ApplicationForm';
 const BLANK: Words = { coverLetter: '', estimatedServiceCost: '', estimatedCompletionTime: '' };
 
 type ApplyFormProps = {
-  job: Pick<Job, '_id' | 'salary'>;
+  job: Job;
   userId: string | undefined;
   onApplied: () => void;
 };

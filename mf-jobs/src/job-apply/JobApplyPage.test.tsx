@@ -3,6 +3,7 @@ import { anApplication } from '@plumbline/testing/builders/applications';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { aNearPrice } from '@plumbline/testing/builders/prices';
+import { aTemplate } from '@plumbline/testing/builders/templates';
 import { aContractor } from '@plumbline/testing/builders/users';
 import {
   act,
@@ -334,4 +335,21 @@ test('French readers get a French form', async () => {
 
   expect(await screen.findByRole('textbox', { name: 'Lettre de motivation' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Envoyer la candidature' })).toBeEnabled();
+});
+
+test('a letter begins with a template, filled in with the job and the cost [TPL-04, TPL-05]', async () => {
+  const text = 'Dear {client}, {job} for {price} in {place}, {when}.';
+  const { user } = await open({ title: 'Roof of a barn', jobLocation: null });
+  server.use(
+    reply.templates([aTemplate({ text }), aTemplate({ _id: anId(82), kind: 'quote', name: 'No letter' })]),
+  );
+  await coverLetter();
+  await user.type(screen.getByRole('textbox', { name: /Estimated cost/ }), '950.50');
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  expect(screen.queryByRole('menuitem', { name: 'No letter' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Monday' }));
+  expect(await coverLetter()).toHaveValue(
+    'Dear Nora Lindqvist, Roof of a barn for $950.50 in {place}, {when}.',
+  );
+  expect(screen.getByText('Please fill in before sending: {place}, {when}')).toBeVisible();
 });

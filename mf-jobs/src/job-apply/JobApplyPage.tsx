@@ -55,7 +55,7 @@ export function JobApplyPage() {
           if (toChange.application)
             return (
               <BesideAskedWork job={details}>
-                <ChangeForm application={toChange.application} />
+                <ChangeForm application={toChange.application} job={details} />
               </BesideAskedWork>
             );
           const refusal = applyRefusal(user, details, details.viewer.applied);

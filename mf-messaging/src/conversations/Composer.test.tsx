@@ -17,6 +17,7 @@ test.each([
       onChange={() => undefined}
       onTyping={() => undefined}
       attachments={NO_FILES}
+      templates={null}
       onSend={onSend}
     />,
   );

@@ -6,6 +6,7 @@ import { TeamNotice } from '@plumbline/shared-ui/feedback';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import type { Attachments } from '../attachments/use-attachments';
 import { canWriteIn, type Arrival } from '../conversation-items/arrival';
+import { MessageTemplates } from '../templates/MessageTemplates';
 import { Composer } from './Composer';
 
 const ClosedNotice = lazily(() => import('../conversation-menu/ClosedNotice'), 'ClosedNotice');
@@ -53,6 +54,15 @@ export function WritingPlace(props: WritingPlaceProps) {
       text={outbox.draft}
       onChange={outbox.changeDraft}
       attachments={attachments}
+      templates={
+        <MessageTemplates
+          other={other.fullName}
+          jobId={'jobId' in conversation ? conversation.jobId : null}
+          jobTitle={conversation.jobTitle}
+          text={outbox.draft}
+          onChange={outbox.changeDraft}
+        />
+      }
       onSend={(content, files) => {
         outbox.send({ recipientId: other._id, content, files });
       }}

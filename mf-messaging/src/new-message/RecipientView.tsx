@@ -38,7 +38,7 @@ export function RecipientView({ recipientId, jobId }: RecipientViewProps) {
               {jobId !== undefined && <AboutJob jobId={jobId} />}
             </Box>
           </Stack>
-          <NewMessageForm recipientId={recipientId} jobId={jobId} />
+          <NewMessageForm recipientId={recipientId} recipient={displayName(person)} jobId={jobId} />
         </Stack>
       )}
     </QueryBoundary>

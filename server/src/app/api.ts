@@ -64,6 +64,7 @@ import { professionalsRoutes } from '../domains/people/professionals/professiona
 import { promotionsRoutes } from '../domains/jobs/promotions/promotions.routes';
 import { savedJobsRoutes } from '../domains/jobs/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from '../domains/jobs/saved-searches/saved-searches.routes';
+import { templatesRoutes } from '../domains/people/templates/templates.routes';
 import { skillsRoutes } from '../domains/people/skills/skills.routes';
 import { submissionsRoutes } from '../domains/deals/submissions/submissions.routes';
 import { figuresRoutes } from '../domains/site/telemetry/figures.routes';
@@ -96,6 +97,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(jobPicturesRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobReportsRoutes, { ...services, prefix: '/jobs' });
   await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
+  await api.register(templatesRoutes, { ...services, prefix: '/templates' });
   await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });
   await api.register(skillsRoutes, { ...services, prefix: '/skills' });
   await api.register(ownSkillsRoutes, { ...services, prefix: '/skills' });

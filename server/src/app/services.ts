@@ -31,6 +31,7 @@ import { createTeamRepository } from '../domains/accounts/team/team.repository';
 import { createTeamService } from '../domains/accounts/team/team.service';
 import { createPlatformServices } from './wiring/telemetry';
 import { createUserServices } from './wiring/users';
+import { createTemplatesService } from '../domains/people/templates/templates.service';
 import { createSkillsRepository } from '../domains/people/skills/skills.repository';
 import { createSupportRepository } from '../domains/trust/support/support.repository';
 import { createSupportService } from '../domains/trust/support/support.service';
@@ -89,6 +90,7 @@ export function createServices(config: Config, connection: Connection) {
     team: createTeamService({ ...foundation, team: createTeamRepository(database) }),
     portfolios: createPortfolioService(foundation),
     ...createSavedSearchServices({ ...parts, jobs }),
+    templates: createTemplatesService(foundation),
     ...offerServices,
     ...messageServices,
     ...paymentServices,

@@ -92,7 +92,7 @@ const minutely = (services: Services): Sweeps => ({
   visits: services.visits.sweep,
   quotes: services.quotes.sweep,
   promotions: services.promotions.sweep,
-  licences: services.proofs.sweep,
+  proofs: services.proofs.sweep,
   contracts: services.sweepContracts,
   documents: services.moneyDocuments.number,
   feedbacks: services.feedbacks.sweep,

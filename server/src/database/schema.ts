@@ -63,6 +63,7 @@ import { submissionFiles, submissions } from './tables/submissions';
 import { supportTickets } from './tables/support-tickets';
 import { teamInvitations, teamLog, teamMembers } from './tables/team';
 import { errorSamples, telemetryCounts } from './tables/telemetry';
+import { templates } from './tables/templates';
 import { files, users } from './tables/users';
 import { visits } from './tables/visits';
 
@@ -150,6 +151,7 @@ export const schema = {
   jobReports,
   savedSearches,
   savedSearchMatches,
+  templates,
   notifications,
   notificationChoices,
   pushes,

@@ -163,11 +163,12 @@ test('a picture that failed before the page could listen is found out', () => {
 test('all that is verified of somebody is shown, what says more first', () => {
   render(
     <div>
-      <VerifiedChips badges={['verified', 'identity', 'licence']} />
+      <VerifiedChips badges={['verified', 'identity', 'licence', 'insurance']} />
     </div>,
   );
   expect(screen.getAllByText(/verified$/).map(({ textContent }) => textContent)).toEqual([
     'License verified',
+    'Insurance verified',
     'Identity verified',
     'Email verified',
   ]);

@@ -1,5 +1,5 @@
 /** What says more stands first. */
-const STRONGEST_FIRST = ['licence', 'identity', 'verified'] as const;
+const STRONGEST_FIRST = ['licence', 'insurance', 'identity', 'verified'] as const;
 
 /** What is verified of somebody, in the order in which every page tells it. Its names: `ui:badge.<badge>`. */
 export const heldBadges = (badges: readonly string[]) =>

@@ -66,7 +66,7 @@ export const aNationalIdCase = (overrides: Partial<CaseDetails> = {}): CaseDetai
     reportCount: 0,
     reports: [],
     job: null,
-    proof: { sentAt: AT, mimeType: 'image/png', licence: null },
+    proof: { sentAt: AT, mimeType: 'image/png', licence: null, insurance: null },
     allowedActions: ['approve', 'refuse'],
     ...overrides,
   });
@@ -110,6 +110,7 @@ export const anAdminUser = (overrides: Partial<AdminUserDetails> = {}): AdminUse
     emailVerified: true,
     identityVerified: false,
     licenceVerified: false,
+    insuranceVerified: false,
     featuredUntil: null,
     city: 'Lyon',
     createdAt: AT,

@@ -49,6 +49,7 @@ export const users = pgTable(
     profileFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     nationalIdFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     licenceFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    insuranceFileId: uuid().references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
     completedContracts: integer().notNull().default(0),
@@ -74,6 +75,14 @@ export const users = pgTable(
     licenceExpiresOn: date({ mode: 'string' }),
     /** The last day of the licence that was verified; one that was sent since may wait. */
     licenceValidUntil: date({ mode: 'string' }),
+    /** The same of the certificate of an insurance, which always ends. Its cover in dollars for one claim. */
+    insuranceVerifiedAt: instant(),
+    insurer: text(),
+    insuranceCover: integer(),
+    insuranceEndsOn: date({ mode: 'string' }),
+    insuranceValidUntil: date({ mode: 'string' }),
+    /** How many days before its end the owner was last told of it. */
+    insuranceToldDays: integer(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -98,6 +107,12 @@ export const users = pgTable(
     index('users_licence_end')
       .on(t.licenceValidUntil)
       .where(sql`${t.licenceValidUntil} is not null`),
+    index('users_insurance_file')
+      .on(t.insuranceFileId)
+      .where(sql`${t.insuranceFileId} is not null`),
+    index('users_insurance_end')
+      .on(t.insuranceValidUntil)
+      .where(sql`${t.insuranceVerifiedAt} is not null`),
   ],
 );
 export type UserRow = typeof users.$inferSelect;
@@ -114,6 +129,8 @@ personal(users, {
         'profileFileId',
         'nationalIdFileId',
         'licenceFileId',
+        'insuranceFileId',
+        'insuranceToldDays',
       )} || jsonb_build_object('signs_in_with',
         (select coalesce(jsonb_agg(issuer), '[]') from identities where user_id = ${users.id}))
         from ${users} where ${isMine(me, users.id)})`,

@@ -53,6 +53,7 @@ import * as quotes from '@plumbline/shared-schema/quotes';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as savedSearches from '@plumbline/shared-schema/saved-searches';
+import * as templates from '@plumbline/shared-schema/templates';
 import * as skills from '@plumbline/shared-schema/skills';
 import * as submissions from '@plumbline/shared-schema/submissions';
 import * as support from '@plumbline/shared-schema/support';
@@ -120,6 +121,7 @@ const MODULES: readonly object[] = [
   reports,
   savedJobs,
   savedSearches,
+  templates,
   skills,
   submissions,
   support,

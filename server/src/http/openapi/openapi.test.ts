@@ -164,6 +164,7 @@ test('files travel as parts of a form beside the fields', () => {
     'POST /auth/register',
     'PUT /users/me/national-id',
     'PUT /users/me/licence',
+    'PUT /users/me/insurance',
     'PUT /users/me',
     'POST /admin/placements',
     'POST /jobs/pictures',

@@ -194,6 +194,10 @@ const CALLS = {
     POST /saved-searches
     PUT /saved-searches/{id}
     DELETE /saved-searches/{id}
+    GET /templates
+    POST /templates
+    PUT /templates/{id}
+    DELETE /templates/{id}
     GET /skills
     GET /skills/all
     GET /support/tickets
@@ -323,6 +327,8 @@ const CALLS = {
     PUT /promotions/{id}/stop
     POST /skills/add
     DELETE /skills/{id}
+    GET /users/me/insurance
+    PUT /users/me/insurance
     GET /users/me/licence
     PUT /users/me/licence
     GET /users/me/national-id

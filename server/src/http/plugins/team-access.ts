@@ -52,6 +52,7 @@ const CHANGES: readonly Rule[] = [
   [/^POST \/visits\/?$/, 'hire', 'visitProposed', ['visit', 'made']],
   [/^\w+ \/visits\//, 'hire', 'visitChanged', ['visit', 'params', 'id']],
   [/^\w+ \/(?:saved-jobs|saved-searches|professionals)/, 'hire'],
+  [/^\w+ \/templates/, 'write', 'templateChanged'],
   [/^\w+ \/chats/, 'write'],
   [/^POST \/messages\/.+\/reports$/, 'write'],
   [/^POST \/messages\/?$/, 'write', 'messageSent', ['person', 'body', 'recipientId']],

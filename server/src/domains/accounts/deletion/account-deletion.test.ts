@@ -8,6 +8,7 @@ import { professionals, savedProfessionals } from '../../../database/tables/prof
 import { languages, userSkills } from '../../../database/tables/profile-entries';
 import { savedJobs } from '../../../database/tables/saved-jobs';
 import { savedSearches } from '../../../database/tables/saved-searches';
+import { templates } from '../../../database/tables/templates';
 import { supportTickets } from '../../../database/tables/support-tickets';
 import { files, users } from '../../../database/tables/users';
 import { between, external, held, wallet } from '../../money/ledger/posting';
@@ -145,6 +146,7 @@ async function addTraces(userId: string) {
   const { id: jobId } = await addJob(server);
   await database.insert(savedJobs).values({ userId, jobId });
   await addSavedSearch(server, { userId });
+  await database.insert(templates).values({ userId, kind: 'letter', name: 'Tiles', text: 'I lay tiles.' });
   await database.insert(supportTickets).values({ userId, fullName: 'Ada Mason', email, message: 'Help' });
   await database
     .insert(savedProfessionals)
@@ -153,7 +155,7 @@ async function addTraces(userId: string) {
   return { picture };
 }
 
-test('nothing of the person is left, and what others refer to stays [ACC-114]', async () => {
+test('nothing of the person is left, and what others refer to stays [ACC-114] [TPL-06]', async () => {
   const { user, caller } = await aLeaver({
     ...{ userType: 'contractor', title: 'Tiler', bio: 'Ada lays tiles', city: 'Lyon', lat: 45.76, lng: 4.83 },
     ...{ phoneNumber: '+33 1 23 45', website: 'https://ada.example', companyName: 'Mason & Co' },
@@ -182,6 +184,7 @@ test('nothing of the person is left, and what others refer to stays [ACC-114]', 
     userSkills,
     savedJobs,
     savedSearches,
+    templates,
     supportTickets,
     notifications,
   ])

@@ -45,7 +45,7 @@ describe.each(['get', 'post'] as const)('%s', (method) => {
   });
 });
 
-test('it holds what is kept of a person, with their files, and no secret [ACC-117]', async () => {
+test('it holds what is kept of a person, with their files, and no secret [ACC-117] [TPL-06]', async () => {
   const ada = await server.addAccount({
     ...{ userType: 'contractor', fullName: 'Ada Mason', email: 'ada@example.org', bio: 'Lays “tiles” – été' },
     emailVerifiedAt: new Date(),
@@ -64,6 +64,7 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
   const { id: jobId } = await addJob(server);
   await addApplication(server, { jobId, userId: ada.id, coverLetter: 'I lay tiles.' });
   await addSavedSearch(server, { userId: ada.id, name: 'Bathrooms' });
+  await server.as(ada.id).post('/api/v1/templates', { kind: 'letter', name: 'Tiles', text: 'Dear {client}' });
   const contract = await addContract(server, { professionalId: ada.id });
   await write(ada.id, contract.clientId, 'Hello');
   await write(contract.clientId, ada.id, 'Tomorrow?');
@@ -75,6 +76,7 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
   expect(rows('contracts')).toMatchObject([{ id: contract.id, professional: 'Ada Mason' }]);
   expect(rows('offers')).toHaveLength(1);
   expect(rows('saved-searches')).toMatchObject([{ name: 'Bathrooms' }]);
+  expect(rows('templates')).toMatchObject([{ kind: 'letter', name: 'Tiles', text: 'Dear {client}' }]);
   expect(rows('messages').map(({ text: said }) => said)).toEqual(['Hello', 'Tomorrow?']);
   expect(rows('certificates')).toEqual([]);
   expect(rows('settings')).toMatchObject({ two_step_since: null, blocked: [] });

@@ -63,18 +63,20 @@ const ownReviewColumns = {
 };
 
 /** What the other side may know of a party besides, of `users` or an alias. */
-function knownColumns<Email, Verified, Identified, Licensed>({
+function knownColumns<Email, Verified, Identified, Licensed, Insured>({
   email,
   emailVerifiedAt,
   identityVerifiedAt,
   licenceVerifiedAt,
+  insuranceVerifiedAt,
 }: {
   email: Email;
   emailVerifiedAt: Verified;
   identityVerifiedAt: Identified;
   licenceVerifiedAt: Licensed;
+  insuranceVerifiedAt: Insured;
 }) {
-  return { email, emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt };
+  return { email, emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt, insuranceVerifiedAt };
 }
 
 const otherReviewColumns = {

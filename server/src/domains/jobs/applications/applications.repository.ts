@@ -68,6 +68,7 @@ function selectApplications(executor: Executor) {
         emailVerifiedAt: users.emailVerifiedAt,
         identityVerifiedAt: users.identityVerifiedAt,
         licenceVerifiedAt: users.licenceVerifiedAt,
+        insuranceVerifiedAt: users.insuranceVerifiedAt,
         availableFrom: sql<string | null>`(select available_from::text from availabilities
           where availabilities.user_id = ${users.id})`,
       },

@@ -85,11 +85,19 @@ function performerOf(row: UserRow, profile: string): TopPerformer {
   };
 }
 
-type ProofDates = Pick<UserRow, 'emailVerifiedAt' | 'identityVerifiedAt' | 'licenceVerifiedAt'>;
+type ProofDates = Pick<
+  UserRow,
+  'emailVerifiedAt' | 'identityVerifiedAt' | 'licenceVerifiedAt' | 'insuranceVerifiedAt'
+>;
 
-/** `verified`: the address; `identity` and `licence`: what an administrator has looked at. */
-function badgesOf({ emailVerifiedAt, identityVerifiedAt, licenceVerifiedAt }: ProofDates): string[] {
-  const badges = { verified: emailVerifiedAt, identity: identityVerifiedAt, licence: licenceVerifiedAt };
+/** `verified`: the address; the others: what an administrator has looked at. */
+function badgesOf(row: ProofDates): string[] {
+  const badges = {
+    verified: row.emailVerifiedAt,
+    identity: row.identityVerifiedAt,
+    licence: row.licenceVerifiedAt,
+    insurance: row.insuranceVerifiedAt,
+  };
   return Object.entries(badges).flatMap(([badge, since]) => (since === null ? [] : [badge]));
 }
 

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { UpdatePreferences } from '@plumbline/shared-schema/preferences';
-import type { LicenceFacts } from '@plumbline/shared-schema/proofs';
 import type { TopPerformersQuery } from '@plumbline/shared-schema/users';
 import { written } from '../../../database/written';
 import { violatesUnique } from '../../../database/connect';
@@ -9,9 +8,10 @@ import type { Database, Executor, Tx } from '../../../database/connect';
 import { contracts } from '../../../database/tables/contracts';
 import { emailUndos } from '../../../database/tables/email-changes';
 import { professionals } from '../../../database/tables/professionals';
-import { files, users } from '../../../database/tables/users';
+import { users } from '../../../database/tables/users';
 import type { UserRow } from '../../../database/tables/users';
 import { AppError } from '../../../kit/errors';
+import { proofRows } from './proof-rows.repository';
 
 export type NewUser = typeof users.$inferInsert;
 export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt'>>;
@@ -31,23 +31,6 @@ export function createUsersRepository(database: Database) {
 
     findByEmail: (email: string): Promise<UserRow | undefined> =>
       database.query.users.findFirst({ where: eq(users.email, email) }),
-
-    /**
-     * When the file of this column came that is there now, null: none did; and what is said of the licence. `undefined`
-     * when there is no such user.
-     */
-    findProof: async (
-      executor: Executor,
-      id: string,
-      column: 'nationalIdFileId' | 'licenceFileId',
-    ): Promise<({ sentAt: Date | null } & LicenceFacts) | undefined> => {
-      const [row] = await executor
-        .select({ sentAt: files.createdAt, number: users.licenceNumber, expiresOn: users.licenceExpiresOn })
-        .from(users)
-        .leftJoin(files, eq(files.id, users[column]))
-        .where(eq(users.id, id));
-      return row;
-    },
 
     /** EMAIL_TAKEN when the address has an account, or can take one back. In a transaction. */
     insert: async (tx: Tx, row: NewUser): Promise<UserRow> => {
@@ -72,7 +55,7 @@ export function createUsersRepository(database: Database) {
       return row;
     },
 
-    ...licences,
+    ...proofRows,
 
     /** Merges; a language applies to mails as well. `undefined` when there is no such user. */
     mergePreferences: async (id: string, chosen: UpdatePreferences): Promise<UserRow | undefined> => {
@@ -138,33 +121,6 @@ async function bestSince(database: Database, since: SQL, { limit, offset }: Rang
     count: await database.$count(database.select().from(completed).where(complete).as('complete')),
   };
 }
-
-const licences = {
-  /** The badge holds as long as the licence does that was looked at, or is taken. */
-  judgeLicence: async (tx: Tx, id: string, isRight: boolean): Promise<void> => {
-    await tx
-      .update(users)
-      .set({
-        licenceVerifiedAt: isRight ? sql`now()` : null,
-        licenceValidUntil: isRight ? sql`${users.licenceExpiresOn}` : null,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(users.id, id));
-  },
-
-  /** Takes the badge of those whose last day is over everywhere; each once, with that day. */
-  takeExpired: (tx: Tx): Promise<{ id: string; day: string }[]> =>
-    tx
-      .update(users)
-      .set({ licenceVerifiedAt: null, updatedAt: sql`now()` })
-      .where(
-        and(
-          isNotNull(users.licenceVerifiedAt),
-          lt(users.licenceValidUntil, sql`(now() at time zone 'UTC')::date - 1`),
-        ),
-      )
-      .returning({ id: users.id, day: sql<string>`${users.licenceValidUntil}::text` }),
-};
 
 /** True while somebody other than this person can take an account back to the address. */
 export async function isReserved(tx: Tx, { id, email }: { id: string; email: string }): Promise<boolean> {

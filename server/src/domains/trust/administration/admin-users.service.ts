@@ -152,6 +152,7 @@ function toAdminUser({ user, lastSeenAt }: AdminUserRecord, links: FileLinks): A
     emailVerified: user.emailVerifiedAt !== null,
     identityVerified: user.identityVerifiedAt !== null,
     licenceVerified: user.licenceVerifiedAt !== null,
+    insuranceVerified: user.insuranceVerifiedAt !== null,
     featuredUntil: featuredUntilOf(user),
     city: user.city,
     createdAt: user.createdAt.toISOString(),

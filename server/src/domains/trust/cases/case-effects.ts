@@ -31,6 +31,7 @@ type Notice = { kind: Parameters<NotificationsService['add']>[1][number]['kind']
 const JUDGED = {
   nationalId: { approved: 'identityApproved', refused: 'identityRefused' },
   licence: { approved: 'licenceApproved', refused: 'licenceRefused' },
+  insurance: { approved: 'insuranceApproved', refused: 'insuranceRefused' },
 } as const;
 
 export type CaseEffects = ReturnType<typeof createCaseEffects>;
@@ -67,8 +68,7 @@ export function createCaseEffects(dependencies: Dependencies) {
     const { kind, personId } = decision.record.case;
     if (personId === null || !isProofKind(kind)) return;
     const { approved, refused } = JUDGED[kind];
-    if (kind === 'licence') await users.judgeLicence(tx, personId, isRight);
-    else await users.update(tx, personId, { identityVerifiedAt: isRight ? new Date() : null });
+    await users.judgeProof(tx, personId, { kind, isRight });
     await notifyPerson(tx, decision, {
       kind: isRight ? approved : refused,
       href: '/setting?tab=verification',

@@ -21,12 +21,16 @@ const AUDITED: Record<CaseAction, AuditAction> = {
   restore: 'jobRestored',
 };
 
+const PROOFS_JUDGED: Partial<Record<CaseKind, Record<'approve' | 'refuse', AuditAction>>> = {
+  licence: { approve: 'licenceApproved', refuse: 'licenceRefused' },
+  insurance: { approve: 'insuranceApproved', refuse: 'insuranceRefused' },
+};
+
 /** What is named by more than the action. */
 function auditedAs(kind: CaseKind, action: CaseAction): AuditAction {
   if (kind !== 'jobReport' && action === 'hide') return 'messageHidden';
-  if (kind === 'licence' && action === 'approve') return 'licenceApproved';
-  if (kind === 'licence' && action === 'refuse') return 'licenceRefused';
-  return AUDITED[action];
+  const isJudged = action === 'approve' || action === 'refuse';
+  return (isJudged ? PROOFS_JUDGED[kind]?.[action] : undefined) ?? AUDITED[action];
 }
 
 /** Whether `action` is for cases of this kind in what became of this one. */

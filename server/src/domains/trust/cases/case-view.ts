@@ -2,7 +2,8 @@ import { CASE_MACHINE } from '@plumbline/shared-schema/case-machine';
 import type { Case, CaseDetails, CaseDispute, CaseReport } from '@plumbline/shared-schema/cases';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import { findRule } from '@plumbline/shared-schema/state-machine';
-import { CASE_ACTIONS } from '@plumbline/shared-schema/case-machine';
+import { CASE_ACTIONS, type ProofKind } from '@plumbline/shared-schema/case-machine';
+import { factsOf } from '../../people/users/proof-rows.repository';
 import type { UserViews } from '../../people/users/user-view';
 import { holdsFor } from './case-moves';
 import type { CaseRecord } from '../../inbox/cases.repository';
@@ -79,11 +80,10 @@ export function toTicket(row: Ticket | undefined, answer: string | null): CaseDe
 
 type FoundProof = Awaited<ReturnType<EvidenceRepository['findProof']>>;
 
-export function toProof(found: FoundProof): CaseDetails['proof'] {
+export function toProof(kind: ProofKind, found: FoundProof): CaseDetails['proof'] {
   if (found === undefined) return null;
-  const { sentAt, mimeType, licenceFileId, number, expiresOn } = found;
-  const licence = licenceFileId === null ? null : { number, expiresOn };
-  return { sentAt: sentAt.toISOString(), mimeType, licence };
+  const { sentAt, mimeType, ...row } = found;
+  return { sentAt: sentAt.toISOString(), mimeType, ...factsOf(kind, row) };
 }
 
 export function toFlag(found: FlagEvidence | undefined, views: UserViews): CaseDetails['flag'] {

@@ -40,10 +40,14 @@ type Dependencies = {
   database: Database;
 };
 
-/** How long the picture of a national ID or a licence can be opened. */
+/** How long the picture of a proof can be opened. */
 const LOOK_SECONDS = 300;
 
-const SEEN = { nationalId: 'nationalIdSeen', licence: 'licenceSeen' } as const;
+const SEEN = {
+  nationalId: 'nationalIdSeen',
+  licence: 'licenceSeen',
+  insurance: 'insuranceSeen',
+} as const;
 
 export type CasesService = ReturnType<typeof createCasesService>;
 
@@ -132,7 +136,7 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
           }
         : null,
       messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
-      proof: isProofKind(kind) ? toProof(await evidence.findProof(aboutId)) : null,
+      proof: isProofKind(kind) ? toProof(kind, await evidence.findProof(aboutId)) : null,
       ticket: toTicket(ticket, outcome === 'answer' ? note : null),
       flag: toFlag(flag, views),
       standing: toStanding(standing),

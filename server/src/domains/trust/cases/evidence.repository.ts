@@ -10,6 +10,7 @@ import { personReports } from '../../../database/tables/person-reports';
 import { supportTickets } from '../../../database/tables/support-tickets';
 import { files, users } from '../../../database/tables/users';
 import { personColumns } from '../../people/users/person-columns';
+import { factColumns } from '../../people/users/proof-rows.repository';
 
 export type EvidenceRepository = ReturnType<typeof createEvidenceRepository>;
 export type ReportRecord = Awaited<ReturnType<EvidenceRepository['listReports']>>[number];
@@ -79,18 +80,16 @@ export function createEvidenceRepository(database: Database) {
   };
 }
 
-/** The file of a national ID or a licence, and what its owner says of the licence in it. */
+/** The file of a proof, and what its owner says of theirs. */
 async function findProof(database: Database, fileId: string) {
   const [row] = await database
     .select({
       sentAt: files.createdAt,
       mimeType: files.mimeType,
-      licenceFileId: users.licenceFileId,
-      number: users.licenceNumber,
-      expiresOn: users.licenceExpiresOn,
+      ...factColumns,
     })
     .from(files)
-    .leftJoin(users, eq(users.licenceFileId, files.id))
+    .leftJoin(users, eq(users.id, files.ownerId))
     .where(eq(files.id, fileId));
   return row;
 }

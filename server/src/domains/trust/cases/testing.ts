@@ -34,6 +34,13 @@ export const aLicence = (
   said: Record<string, string> = {},
 ) => aProof(server, { kind: 'licence', path: 'licence', bytes, said });
 
+/** The same of an insurance that ends on this day. */
+export const anInsurance = (server: TestServer, endsOn: string, bytes = '%PDF-1.4 a certificate') =>
+  aProof(server, {
+    ...{ kind: 'insurance', path: 'insurance', bytes },
+    said: { insurer: 'Larkfield Mutual', cover: '1000000', endsOn },
+  });
+
 type Proof = { kind: ProofKind; path: string; bytes: string; said?: Record<string, string> };
 
 async function aProof(server: TestServer, { kind, path, bytes, said = {} }: Proof) {

@@ -49,6 +49,7 @@ test('a licence and a national ID are kept and replaced each by itself [ACC-138]
     state: 'none',
     refusal: null,
     licence: { number: null, expiresOn: null },
+    insurance: null,
   });
   const sent = (await caller.put(LICENCE, aLicence())).json();
   expect(sent).toMatchObject({ message: 'License sent', data: { state: 'waiting' } });
@@ -75,6 +76,7 @@ test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', 
     state: 'none',
     refusal: null,
     licence: null,
+    insurance: null,
   });
   const sent = (await caller.put(PATH, aForm())).json();
   expect(sent.message).toBe('National ID sent');
@@ -84,6 +86,7 @@ test('its owner learns that it came, and not where it lies [ACC-38] [ACC-103]', 
     state: 'waiting',
     refusal: null,
     licence: null,
+    insurance: null,
   });
   expect(sent.data).toEqual(answer.json().data);
   const [file] = await server.database.select().from(files);

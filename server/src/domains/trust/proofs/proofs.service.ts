@@ -1,6 +1,6 @@
 import type { ProofKind } from '@plumbline/shared-schema/case-machine';
-import { earliestToday } from '@plumbline/shared-schema/dates';
-import type { LicenceFacts, Proof, SendProof } from '@plumbline/shared-schema/proofs';
+import { earliestToday, todayInUtc } from '@plumbline/shared-schema/dates';
+import type { Proof, SendProof } from '@plumbline/shared-schema/proofs';
 import type { Database, Executor, Transaction } from '../../../database/connect';
 import type { CaseRow } from '../../../database/tables/cases';
 import { AppError } from '../../../kit/errors';
@@ -10,9 +10,11 @@ import type { CurrentUser } from '../../../http/plugins/session';
 import type { Upload } from '../../../http/plugins/uploads';
 import type { CasesRepository } from '../../inbox/cases.repository';
 import type { FilesService } from '../../people/files/files.service';
+import type { NewNotification } from '../../notices/notifications/notifications.repository';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import { lockPeople } from '../../../database/lock-people';
-import type { UsersRepository } from '../../people/users/users.repository';
+import { PROOF_FILES, factsOf } from '../../people/users/proof-rows.repository';
+import type { UserChanges, UsersRepository } from '../../people/users/users.repository';
 
 type Dependencies = {
   users: UsersRepository;
@@ -25,21 +27,18 @@ type Dependencies = {
 
 type SentProof = { kind: ProofKind; upload: Upload | undefined; facts: SendProof };
 
-const COLUMNS = { nationalId: 'nationalIdFileId', licence: 'licenceFileId' } as const;
-
 export type ProofsService = ReturnType<typeof createProofsService>;
 
-/** A contractor's national ID and licence, in the private store: their owner learns that they came, only reviewers read them. */
+/** A contractor's proofs, in the private store: their owner learns that they came, only reviewers read them. */
 export function createProofsService(dependencies: Dependencies) {
   const { users, files, casesRepository: cases, notifications, database, transaction } = dependencies;
 
   async function stateOf(executor: Executor, userId: string, kind: ProofKind): Promise<Proof> {
-    const found = existing(await users.findProof(executor, userId, COLUMNS[kind]), 'USER_NOT_FOUND');
-    const { sentAt, number, expiresOn } = found;
+    const { sentAt, ...row } = existing(await users.findProof(executor, userId, kind), 'USER_NOT_FOUND');
     const latest = await cases.findLatest(executor, { kind, personId: userId });
-    const licence = kind === 'licence' ? { number, expiresOn } : null;
-    const judged = judgedBy(sentAt === null ? undefined : latest, licence);
-    return { sentAt: sentAt?.toISOString() ?? null, ...judged, licence };
+    const facts = factsOf(kind, row);
+    const judged = judgedBy(sentAt === null ? undefined : latest, hasEnded(facts));
+    return { sentAt: sentAt?.toISOString() ?? null, ...judged, ...facts };
   }
 
   return {
@@ -54,12 +53,9 @@ export function createProofsService(dependencies: Dependencies) {
       return transaction(async (tx) => {
         // Of two at once the second sees, and removes, the file of the first.
         await lockPeople(tx, [ownerId]);
-        const { [COLUMNS[kind]]: before } = existing(await users.findIn(tx, ownerId), 'USER_NOT_FOUND');
+        const { [PROOF_FILES[kind]]: before } = existing(await users.findIn(tx, ownerId), 'USER_NOT_FOUND');
         const fileId = await files.save(tx, { ...read, ownerId, visibility: 'private' });
-        await users.update(tx, ownerId, {
-          [COLUMNS[kind]]: fileId,
-          ...(kind === 'licence' && saidOf(facts)),
-        });
+        await users.update(tx, ownerId, { [PROOF_FILES[kind]]: fileId, ...SAID[kind](facts) });
         if (before !== null) {
           await cases.supersede(tx, kind, [before]);
           await files.remove(tx, before);
@@ -69,36 +65,61 @@ export function createProofsService(dependencies: Dependencies) {
       });
     },
 
-    /** A licence that has run out is no badge any more, and its owner is told so once. */
+    /** What has run out is no badge any more, and its owner is told so once; of an insurance also before. */
     sweep: (): Promise<void> =>
       transaction(async (tx) => {
-        const rows = (await users.takeExpired(tx)).map(({ id: userId, day }) => ({
-          userId,
-          kind: 'licenceExpired' as const,
-          subject: `${userId}:${day}`,
-          values: {},
-          href: '/setting?tab=verification',
-        }));
-        await notifications.add(tx, rows);
+        await notifications.add(tx, [
+          ...(await users.takeExpired(tx)).map((row) => noticeOf('licenceExpired', row)),
+          ...(await users.takeUninsured(tx)).map((row) => noticeOf('insuranceEnded', row)),
+          ...(await users.takeInsuranceEnding(tx)).map((row) => noticeOf('insuranceEnding', row)),
+        ]);
       }),
   };
 }
 
-function saidOf({ number, expiresOn }: SendProof) {
-  return { licenceNumber: number ?? null, licenceExpiresOn: expiresOn ?? null };
+type Ending = { id: string; day: string; days?: number };
+
+function noticeOf(
+  kind: 'licenceExpired' | 'insuranceEnded' | 'insuranceEnding',
+  { id, day, days }: Ending,
+): NewNotification {
+  const before = days === undefined ? undefined : String(days);
+  return {
+    userId: id,
+    kind,
+    subject: [id, day, before].filter(Boolean).join(':'),
+    values: before === undefined ? {} : { days: before },
+    href: '/setting?tab=verification',
+  };
+}
+
+/** What the owner says of it, in the columns of the account. */
+const SAID: Record<ProofKind, (facts: SendProof) => UserChanges> = {
+  nationalId: () => ({}),
+  licence: ({ number, expiresOn }) => ({
+    licenceNumber: number ?? null,
+    licenceExpiresOn: expiresOn ?? null,
+  }),
+  insurance: ({ insurer, cover, endsOn }) => ({
+    insurer: insurer ?? null,
+    insuranceCover: cover ?? null,
+    insuranceEndsOn: endsOn ?? null,
+  }),
+};
+
+/** A licence has its last day everywhere; an insurance holds no more on the day that it ends. */
+function hasEnded({ licence, insurance }: Pick<Proof, 'licence' | 'insurance'>): boolean {
+  if (insurance !== null) return insurance.endsOn <= todayInUtc();
+  return typeof licence?.expiresOn === 'string' && licence.expiresOn < earliestToday();
 }
 
 const STATES = { approve: 'verified', refuse: 'refused' } as const;
 
 /** What became of it. */
-function judgedBy(
-  latest: CaseRow | undefined,
-  licence: LicenceFacts | null,
-): Pick<Proof, 'state' | 'refusal'> {
+function judgedBy(latest: CaseRow | undefined, isOver: boolean): Pick<Proof, 'state' | 'refusal'> {
   if (latest === undefined) return { state: 'none', refusal: null };
   const { outcome, note } = latest;
   const state = outcome === 'approve' || outcome === 'refuse' ? STATES[outcome] : 'waiting';
-  const hasEnded = typeof licence?.expiresOn === 'string' && licence.expiresOn < earliestToday();
-  if (state === 'verified' && hasEnded) return { state: 'expired', refusal: null };
+  if (state === 'verified' && isOver) return { state: 'expired', refusal: null };
   return { state, refusal: state === 'refused' ? note : null };
 }

@@ -1,0 +1,3 @@
+export { OpenPlaceholders } from './OpenPlaceholders';
+export { TemplateBar } from './TemplateBar';
+export { TemplateEntries } from './TemplateEntries';
