@@ -69,7 +69,7 @@ export function createBackground(parts: Parts): Background {
   const every = (ms: number, work: Sweeps) => {
     const timer = setInterval(() => {
       for (const [sweep, run] of Object.entries(work))
-        void timeSweep(sweep, run).catch((error: unknown) => trouble.failed('sweep', error));
+        void timeSweep({ sweep, everyMs: ms }, run).catch((error: unknown) => trouble.failed('sweep', error));
     }, ms);
     timers.push(timer.unref());
   };

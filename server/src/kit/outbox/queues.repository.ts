@@ -3,12 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connect';
 import { mails } from '../../database/tables/mails';
+import { pushes } from '../../database/tables/notifications';
 import { outbox } from '../../database/tables/outbox';
 import { supportTickets } from '../../database/tables/support-tickets';
 import { isTriedAgain } from './outbox.repository';
 
 export type QueueFigures = {
-  queue: 'outbox' | 'mails' | 'support';
+  queue: 'outbox' | 'mails' | 'pushes' | 'support';
   waiting: number;
   dead: number;
   oldestSeconds: number;
@@ -30,6 +31,9 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
     .select(figures(mails.createdAt, { waiting: isNull(mails.failedAt), dead: isNotNull(mails.failedAt) }))
     .from(mails)
     .where(isNull(mails.sentAt));
+  const [news] = await database
+    .select(figures(pushes.createdAt, { waiting: sql`true`, dead: sql`false` }))
+    .from(pushes);
   const [questions] = await database
     .select(figures(supportTickets.createdAt, { waiting: sql`true`, dead: sql`false` }))
     .from(supportTickets)
@@ -37,6 +41,7 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
   return [
     { queue: 'outbox', ...(events ?? NOTHING) },
     { queue: 'mails', ...(letters ?? NOTHING) },
+    { queue: 'pushes', ...(news ?? NOTHING) },
     { queue: 'support', ...(questions ?? NOTHING) },
   ];
 }
