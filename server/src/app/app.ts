@@ -8,6 +8,9 @@ import { closePicturePool } from '../kit/images/picture-pool';
 import { mailbox } from '../kit/mail/mailbox.routes';
 import { answerUnknownRoute } from '../http/plugins/errors';
 import { health } from '../http/plugins/health';
+import { statusRoutes } from '../http/status/status.routes';
+import { createStatusWatch } from '../http/status/status-watch';
+import type { StatusWatch } from '../http/status/status-watch';
 import type { SiteState } from '../http/plugins/health';
 import type { Metrics } from '../http/plugins/metrics';
 import { createNeighbours } from '../domains/chat/realtime/neighbours';
@@ -31,6 +34,7 @@ export type App = {
   services: Services;
   realtime: Realtime;
   neighbours: Neighbours;
+  status: StatusWatch;
 };
 
 /**
@@ -48,6 +52,8 @@ export async function createApp(config: Config, connection: Connection, extras: 
   }
   const site: SiteState & Partial<Site> = {};
   await http.register(health, { connection, store: services.store, site });
+  const status = createStatusWatch({ connection, store: services.store, site });
+  await http.register(statusRoutes, { watch: status });
   await http.register(
     async (scope) => {
       const api = await prepareApi(scope, {
@@ -90,13 +96,18 @@ export async function createApp(config: Config, connection: Connection, extras: 
     heads: { wasJobRemoved: services.wasJobRemoved, nearestPlace: services.places.nearest },
     onMounted: (mounted) => void Object.assign(site, mounted),
     mayInspect: inspectors(config, services),
-    onPageFailed: countFailedPages(services, extras),
+    onPageFailed: countFailedPages(services, status, extras),
   });
-  return { http, services, realtime, neighbours };
+  return { http, services, realtime, neighbours, status };
 }
 
-function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {
+function countFailedPages(
+  { telemetry }: Pick<Services, 'telemetry'>,
+  status: StatusWatch,
+  { metrics }: Extras,
+) {
   return (failure: PageFailure): void => {
+    status.pageFailed();
     const events = telemetry.recordFailedPage(failure);
     metrics?.meterPages(events);
   };

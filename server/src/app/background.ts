@@ -14,6 +14,7 @@ import type { Relay } from '../kit/outbox/relay';
 import { WakeChannel } from '../kit/outbox/wake-channel';
 import { createTroubleLog } from '../kit/outbox/trouble-log';
 import type { TroubleLog } from '../kit/outbox/trouble-log';
+import type { StatusWatch } from '../http/status/status-watch';
 import type { TimeSweep } from '../http/plugins/sweep-meter';
 import type { Realtime } from '../domains/chat/realtime/socket';
 import type { Services } from './services';
@@ -34,6 +35,7 @@ type Parts = {
   services: Services;
   realtime: Realtime;
   neighbours: Neighbours;
+  status: StatusWatch;
   connection: Connection;
   log: FastifyBaseLogger;
   timeSweep?: TimeSweep;
@@ -44,7 +46,7 @@ type Sweeps = Record<string, () => Promise<unknown>>;
 
 /** Work without a request: the outbox relay with its subscribers, the mail sender, the sweeps. */
 export function createBackground(parts: Parts): Background {
-  const { config, services, realtime, neighbours, connection, log } = parts;
+  const { config, services, realtime, neighbours, status, connection, log } = parts;
   const { timeSweep = async (_sweep, work) => void (await work()) } = parts;
   const trouble = createTroubleLog(log);
   const { database } = connection;
@@ -82,7 +84,11 @@ export function createBackground(parts: Parts): Background {
       sweepAtStart({ config, services, log });
       every(HOUR_MS, hourly);
       every(MINUTE_MS, minutely);
-      every(LOOK_MS, { endedSessions: realtime.closeEnded, neighbours: neighbours.look });
+      every(LOOK_MS, {
+        endedSessions: realtime.closeEnded,
+        neighbours: neighbours.look,
+        status: status.read,
+      });
       every(config.guardSeconds * 1000, { canaries: watchCanaries });
       if (config.payments === 'sandbox') every(TELL_MS, { sandbox: services.tellOfSandbox });
       every(FLUSH_MS, often);

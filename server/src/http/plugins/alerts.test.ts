@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createTestServer } from '../../app/testing';
 import { repositoryFolder } from '../../settings/paths';
+import { LATE_SECONDS } from '../status/status-watch';
 import { createMetrics } from './metrics';
 
 const server = createTestServer();
@@ -45,6 +46,11 @@ test('each alert has a section that says what it means, what to do and how to se
 test('each alert is seen to fire by the tests of the rules', () => {
   const tested = [...read('alerts.test.yml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);
   expect(tested.sort()).toEqual([...alerts].sort());
+});
+
+test('what is late for the status page is late for the operator', () => {
+  for (const [queue, seconds] of Object.entries(LATE_SECONDS))
+    expect(rules).toContain(`queue="${queue}"}) > ${seconds}\n`);
 });
 
 test.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])(
