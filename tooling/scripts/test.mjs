@@ -137,6 +137,10 @@ if (spawnSync('redis-server', ['--version']).status !== 0)
   process.stdout.write('Not run: tests with Redis (redis-server is not installed)\n');
 if (!process.env.TEST_S3_URL)
   process.stdout.write('Not run: tests with object storage (TEST_S3_URL is not set)\n');
+if (spawnSync('promtool', ['--version']).status !== 0)
+  process.stdout.write(
+    'Not run: the rules of alerts (promtool, of the package prometheus, is not installed)\n',
+  );
 for (const major of isAll ? NEWER_NODES : [])
   if (!isKept(major)) process.stdout.write(`Not run: the site on Node ${major} (it could not be fetched)\n`);
 for (const title of retried) process.stdout.write(`Failed once and was tried again: ${title}\n`);

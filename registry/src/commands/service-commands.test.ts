@@ -17,7 +17,7 @@ afterEach(() => service.close());
 
 const rental = (text: string) => service.registry.dist(aRemote('mf-rental', { files: { 'page.js': text } }));
 
-test('the commands of a folder work against the service [PLT-209]', async () => {
+test('the commands of a folder work against the service [PLT-239]', async () => {
   expect((await run('can-deploy', await rental('second'))).output).toMatch(/mf-rental .* can go live$/);
   expect((await run('publish', await rental('second'))).output).toMatch(/mf-rental +1\.0\.0\+\w{8} .* live$/);
   expect((await run('canary', 'mf-rental', await rental('third'), '--percent', '10')).output).toMatch(
@@ -34,7 +34,7 @@ test('the commands of a folder work against the service [PLT-209]', async () => 
   expect((await run('log', 'mf-rental')).output).toMatch(/rollback by cara \(broken\)/);
 });
 
-test('what the registry refuses is told as on a folder, and nothing changes [PLT-209]', async () => {
+test('what the registry refuses is told as on a folder, and nothing changes [PLT-239]', async () => {
   const clash = await service.registry.dist(aRemote('mf-rental', { needs: { react: '^20.0.0' } }));
   const refused = await run('publish', clash);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('needs react ^20.0.0') });
@@ -46,7 +46,7 @@ test('what the registry refuses is told as on a folder, and nothing changes [PLT
   expect(await run('gc')).toMatchObject({ code: 2, output: expect.stringContaining('for the operator') });
 });
 
-test('a run of the CI asks for an identity of its own for each command [PLT-206]', async () => {
+test('a run of the CI asks for an identity of its own for each command [PLT-236]', async () => {
   const ci = await anIssuer();
   await service.join('rental', 'ci', ['publish']);
   const claims = { repository_id: '4711', ref: 'refs/heads/main' };
@@ -66,7 +66,7 @@ test('a run of the CI asks for an identity of its own for each command [PLT-206]
   await ci.close();
 });
 
-test('without a proof the command says what is missing [PLT-209]', async () => {
+test('without a proof the command says what is missing [PLT-239]', async () => {
   const nobody = commandLine(service.registry, { PLUMBLINE_REGISTRY: service.site });
   expect(await nobody('publish', await rental('x'))).toMatchObject({
     code: 1,

@@ -52,7 +52,7 @@ test('a link shows the site with that one remote changed, and says which and unt
   expect((await browser.file(`/artifacts/mf-jobs/${contentHash}/page.js`)).body).toBe('previewed');
 });
 
-test('a link that was made before its team lost its rights shows nothing, one of later does [PLT-204]', async () => {
+test('a link that was made before its team lost its rights shows nothing, one of later does [PLT-234]', async () => {
   const { context } = site.registry;
   const { token, contentHash } = await aLink();
   const browser = await site.serve();

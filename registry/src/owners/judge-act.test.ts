@@ -21,7 +21,7 @@ const proven = (who: string, { only = ALL, team = 'rental' } = {}): Actor => ({
 });
 const act = (command: Act['command'], ...names: string[]): Act => ({ command, names });
 
-test('whoever holds the key and is no member is the operator, and may all [PLT-200]', () => {
+test('whoever holds the key and is no member is the operator, and may all [PLT-230]', () => {
   const operator = { who: 'somebody' };
   for (const command of ['publish', 'disable', 'gc', 'rotate-key', 'revoke'] as const)
     expect(reasonAgainst(owners, operator, act(command, 'mf-jobs', 'shell'))).toBeUndefined();
@@ -63,17 +63,17 @@ test.each([
   ['nothing in particular', 'ada', act('publish'), 'publish is for the operator'],
   ['a stranger', 'eve', act('publish', 'mf-rental'), 'eve is no member of rental'],
   ['a name every object knows', 'toString', act('publish', 'mf-rental'), 'toString is no member of rental'],
-])('a member may not touch %s [PLT-200]', (_what, who, ...[wanted, reason]) => {
+])('a member may not touch %s [PLT-230]', (_what, who, ...[wanted, reason]) => {
   expect(reasonAgainst(owners, proven(who), wanted)).toContain(reason);
 });
 
-test('a member with the key at hand is held to the same roles [PLT-200]', () => {
+test('a member with the key at hand is held to the same roles [PLT-230]', () => {
   const ci = { who: 'ci' };
   expect(reasonAgainst(owners, ci, act('publish', 'mf-jobs'))).toContain('no member of jobs');
   expect(reasonAgainst(owners, ci, act('publish', 'mf-rental'))).toBeUndefined();
 });
 
-test('a member may do what the roles hold, with every remote of the team [PLT-200]', () => {
+test('a member may do what the roles hold, with every remote of the team [PLT-230]', () => {
   for (const command of [
     'publish',
     'canary',
@@ -87,7 +87,7 @@ test('a member may do what the roles hold, with every remote of the team [PLT-20
   expect(reasonAgainst(owners, proven('constructor'), act('disable', 'mf-rental'))).toBeUndefined();
 });
 
-test('a proof of identity for one remote is good for no other of the same team [PLT-200]', () => {
+test('a proof of identity for one remote is good for no other of the same team [PLT-230]', () => {
   const bound = proven('ada', { only: ['mf-rental'] });
   expect(reasonAgainst(owners, bound, act('publish', 'mf-rental'))).toBeUndefined();
   expect(reasonAgainst(owners, bound, act('publish', 'mf-rental-cars'))).toBe(
@@ -95,7 +95,7 @@ test('a proof of identity for one remote is good for no other of the same team [
   );
 });
 
-test('a member of one team is not the member of the same name of another [PLT-200]', () => {
+test('a member of one team is not the member of the same name of another [PLT-230]', () => {
   const other = proven('ada', { team: 'jobs' });
   expect(reasonAgainst(owners, other, act('publish', 'mf-rental'))).toBe(
     'ada is no member of rental, which owns mf-rental',

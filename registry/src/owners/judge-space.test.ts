@@ -33,7 +33,7 @@ test.each([
   '/rental/a/b',
   '/tools/hire/:tool',
   '/rental/:anything/:more',
-])('a team has %s in its own space, for every audience [PLT-201]', (path) => {
+])('a team has %s in its own space, for every audience [PLT-231]', (path) => {
   expect(problemsOf('mf-rental', page(path), page(path, 'admin'))).toEqual([]);
   expect(problemsOf('mf-rental-cars', page(path))).toEqual([]);
 });
@@ -49,20 +49,20 @@ test.each([
   '/jobs',
   '/jobs/offers',
   '//jobs',
-])('a team has no page at %s, outside its space [PLT-201]', (path) => {
+])('a team has no page at %s, outside its space [PLT-231]', (path) => {
   expect(problemsOf('mf-rental', page(path, 'hirer'))).toEqual([
     expect.stringContaining('is outside the space'),
   ]);
 });
 
 test.each(['/rental', '/RENTAL/', '/rental/prices', '/:anything', '/:a/:b', '/tools/:which', '/:tools/hire'])(
-  'what no team owns has no page at %s, which reaches into a team’s space [PLT-201]',
+  'what no team owns has no page at %s, which reaches into a team’s space [PLT-231]',
   (path) => {
     expect(problemsOf('mf-about', page(path, 'signedIn'))).not.toEqual([]);
   },
 );
 
-test('what no team owns has any other address, as before there were teams [PLT-201]', () => {
+test('what no team owns has any other address, as before there were teams [PLT-231]', () => {
   expect(problemsOf('mf-about', page('/'), page('/tools'), page('/about/:page'), page('/rentals'))).toEqual(
     [],
   );
@@ -72,7 +72,7 @@ test('what no team owns has any other address, as before there were teams [PLT-2
   );
 });
 
-test('a redirect is judged as a page is, and the field is named [PLT-201]', () => {
+test('a redirect is judged as a page is, and the field is named [PLT-231]', () => {
   const redirects = [
     { path: '/rental/old', to: '/rental' },
     { path: '/jobs/old', to: '/rental' },
@@ -89,7 +89,7 @@ test.each([
   ['a path below', ['mf-x'], ['/jobs/offers'], '/jobs/offers overlaps what jobs has'],
   ['a path above', ['mf-x'], ['/tools'], '/tools overlaps what rental has'],
   ['an address of the site', ['mf-x'], ['/api/x'], 'the site itself answers /api/x'],
-])('no team gets %s that is somebody’s [PLT-201]', (_what, names, ...[paths, reason]) => {
+])('no team gets %s that is somebody’s [PLT-231]', (_what, names, ...[paths, reason]) => {
   const next = ownersSchema.parse({ teams: { ...owners.teams, late: team(names, paths) } });
   expect(reasonsAgainstTeam(next, 'late')).toEqual([reason]);
   expect(reasonsAgainstTeam(owners, 'jobs')).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   ['paths', ['/a/']],
   ['paths', ['a']],
   ['paths', ['/a/../b']],
-])('%s %j are none of a team [PLT-201]', (field, value) => {
+])('%s %j are none of a team [PLT-231]', (field, value) => {
   const next = { teams: { late: { ...team(['mf-x'], ['/x']), [field]: value } } };
   expect(ownersSchema.safeParse(next).success).toBe(false);
 });

@@ -28,7 +28,7 @@ const logFile = () => path.join(registry.storeDir, 'audit.jsonl');
 const headFile = (number: number) =>
   path.join(registry.storeDir, 'heads', `${String(number).padStart(10, '0')}.json`);
 
-test('the log is sealed once a day, and proven by verify [PLT-211]', async () => {
+test('the log is sealed once a day, and proven by verify [PLT-241]', async () => {
   await sealed();
   await sealed('third');
   expect(await registry.context.store.heads.sequences()).toEqual([2, 1]);
@@ -41,7 +41,7 @@ test('the log is sealed once a day, and proven by verify [PLT-211]', async () =>
 test.each<[string, (text: string) => string]>([
   ['changed', (text) => text.replace('a tester', 'somebody else')],
   ['taken away', (text) => text.split('\n').slice(1).join('\n')],
-])('an entry that was %s is noticed [PLT-211]', async (_what, edit) => {
+])('an entry that was %s is noticed [PLT-241]', async (_what, edit) => {
   await sealed();
   await writeFile(logFile(), edit(await readFile(logFile(), 'utf8')));
   expect(await run('verify')).toMatchObject({
@@ -50,7 +50,7 @@ test.each<[string, (text: string) => string]>([
   });
 });
 
-test('a head that was changed, or taken away, is noticed [PLT-211]', async () => {
+test('a head that was changed, or taken away, is noticed [PLT-241]', async () => {
   await sealed();
   await sealed('third');
   const first = await readFile(headFile(1), 'utf8');
@@ -61,7 +61,7 @@ test('a head that was changed, or taken away, is noticed [PLT-211]', async () =>
   expect((await run('verify')).output).toContain('heads of the log were taken away');
 });
 
-test('keys change, and the log stays proven [PLT-211]', async () => {
+test('keys change, and the log stays proven [PLT-241]', async () => {
   await sealed();
   const [old] = registry.context.signingKeys;
   await run('rotate-key');

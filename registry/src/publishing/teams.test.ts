@@ -40,7 +40,7 @@ async function invited() {
   await run('member', 'rental', 'cara', '--roles', 'publish,promote,rollback,disable');
 }
 
-test('a team is invited, has members, is renamed and listed, and the log has it all [PLT-202]', async () => {
+test('a team is invited, has members, is renamed and listed, and the log has it all [PLT-232]', async () => {
   expect((await run('teams')).output).toBe('No teams: the operator owns all.');
   await invited();
   await run('member', 'rental', 'dan', '--roles', 'rollback');
@@ -56,7 +56,7 @@ test('a team is invited, has members, is renamed and listed, and the log has it 
   expect((await run('verify')).code).toBe(0);
 });
 
-test('an invitation that says what holds already changes nothing, another one does [PLT-202]', async () => {
+test('an invitation that says what holds already changes nothing, another one does [PLT-232]', async () => {
   await invited();
   const { sequence } = await live();
   await run('invite', 'rental', '--names', 'mf-rental', '--paths', '/rental');
@@ -76,7 +76,7 @@ test.each([
   [['--names', 'mf-jobs', '--paths', '/late'], /mf-jobs [^]*\/jobs is outside the space of late/],
   [['--names', 'jobs'], /a name begins with mf-/],
   [['--paths', '/late'], /a team has one name at least/],
-])('an invitation with %j is refused, and nothing changes [PLT-201]', async (options, text) => {
+])('an invitation with %j is refused, and nothing changes [PLT-231]', async (options, text) => {
   await invited();
   const before = await live();
   expect(await run('invite', 'late', ...options)).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
   expect(await live()).toEqual(before);
 });
 
-test('a member publishes for the team, and touches nothing else [PLT-200]', async () => {
+test('a member publishes for the team, and touches nothing else [PLT-230]', async () => {
   await invited();
   await publish(cara, [await rental('second')]);
   expect((await run('log', 'mf-rental')).output).toMatch(/publish by cara of rental: mf-rental/);
@@ -112,7 +112,7 @@ test.each([
   ['/jobs/offers', /\/jobs\/offers is outside the space of Rental team: \/rental/],
   ['/:anything', /\/:anything is outside the space/],
   ['/jobs', /outside the space/],
-])('a team’s page at %s goes neither live nor to a canary [PLT-201]', async (at, text) => {
+])('a team’s page at %s goes neither live nor to a canary [PLT-231]', async (at, text) => {
   await invited();
   const build = await rental('elsewhere', {
     pages: [{ ...aPage(at), title: 'rental:title', access: 'hirer' }],
@@ -123,7 +123,7 @@ test.each([
   expect((await run('publish', build)).output).toMatch(text);
 });
 
-test('what the operator publishes stays out of a team’s space [PLT-201]', async () => {
+test('what the operator publishes stays out of a team’s space [PLT-231]', async () => {
   await invited();
   const build = await registry.dist(
     aRemote('mf-jobs', { manifest: { pages: [aPage('/jobs'), aPage('/rental/jobs')] } }),
@@ -134,7 +134,7 @@ test('what the operator publishes stays out of a team’s space [PLT-201]', asyn
   });
 });
 
-test('a team keeps so many builds, and fills nobody’s store [PLT-210]', async () => {
+test('a team keeps so many builds, and fills nobody’s store [PLT-240]', async () => {
   await invited();
   expect(await run('invite', 'rental', '--builds', '2')).toMatchObject({ code: 0 });
   await publish(cara, [await rental('second')]);
@@ -149,7 +149,7 @@ test('a team keeps so many builds, and fills nobody’s store [PLT-210]', async 
   expect((await run('invite', 'rental', '--builds', '0')).code).toBe(1);
 });
 
-test('on a folder who says to be a member is held to the roles [PLT-200]', async () => {
+test('on a folder who says to be a member is held to the roles [PLT-230]', async () => {
   await invited();
   const asCara = commandLine(registry, { REGISTRY_ACTOR: 'cara' });
   expect(await asCara('disable', 'mf-jobs', '--reason', 'x')).toMatchObject({
@@ -160,7 +160,7 @@ test('on a folder who says to be a member is held to the roles [PLT-200]', async
   expect(await asCara('gc')).toMatchObject({ code: 1 });
 });
 
-test('a revoked team loses members, remotes, canaries and builds in one command, and keeps its space [PLT-204]', async () => {
+test('a revoked team loses members, remotes, canaries and builds in one command, and keeps its space [PLT-234]', async () => {
   await invited();
   await publish(cara, [await rental('second')]);
   await startCanary(cara, { name: 'mf-rental', build: await rental('tried'), percent: 10, reason: null });
@@ -184,7 +184,7 @@ test('a revoked team loses members, remotes, canaries and builds in one command,
   expect(await run('revoke', 'rental', '--reason', 'again')).toMatchObject({ code: 0 });
 });
 
-test('a team is removed once nothing of it is on the site; its remotes are the operator’s then [PLT-202]', async () => {
+test('a team is removed once nothing of it is on the site; its remotes are the operator’s then [PLT-232]', async () => {
   await invited();
   expect((await run('remove-team', 'rental', '--reason', 'x')).output).toContain(
     'rental has mf-rental on the site',
@@ -196,7 +196,7 @@ test('a team is removed once nothing of it is on the site; its remotes are the o
   expect((await run('remove-team', 'rental', '--reason', 'x')).output).toContain('there is no team rental');
 });
 
-test('twenty who change teams, and two who publish, at once: one order, and nothing is lost [PLT-203]', async () => {
+test('twenty who change teams, and two who publish, at once: one order, and nothing is lost [PLT-233]', async () => {
   await invited();
   const { sequence } = await live();
   const members = Array.from({ length: 20 }, (_none, number) => `member-${number}`);
@@ -213,7 +213,7 @@ test('twenty who change teams, and two who publish, at once: one order, and noth
   expect(new Set(audit).size).toBe(audit.length);
 });
 
-test('who lost the rights while publishing is refused [PLT-203]', async () => {
+test('who lost the rights while publishing is refused [PLT-233]', async () => {
   await invited();
   const build = await rental('late');
   const outcomes = await Promise.allSettled([
@@ -224,7 +224,7 @@ test('who lost the rights while publishing is refused [PLT-203]', async () => {
   expect((await live()).packages['mf-rental']).toMatchObject({ disabled: true });
 });
 
-test('an owners document that was changed or taken away is not believed [PLT-203]', async () => {
+test('an owners document that was changed or taken away is not believed [PLT-233]', async () => {
   await invited();
   const { owners } = await live();
   const file = path.join(registry.storeDir, 'owners', `${String(owners?.sequence).padStart(10, '0')}.json`);
@@ -237,7 +237,7 @@ test('an owners document that was changed or taken away is not believed [PLT-203
   expect((await run('disable', 'mf-jobs', '--reason', 'x')).code).toBe(1);
 });
 
-test('nobody is invited to a registry that holds nothing yet [PLT-202]', async () => {
+test('nobody is invited to a registry that holds nothing yet [PLT-232]', async () => {
   const empty = await aRegistry();
   expect(await commandLine(empty)('invite', 'rental', '--names', 'mf-rental')).toMatchObject({
     code: 1,

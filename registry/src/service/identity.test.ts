@@ -42,7 +42,7 @@ const trusting = (claims: Record<string, string> = { repository_id: '4711', ref:
     ci: { issuer: ci.issuer, claims, remotes: ['mf-rental'] },
   });
 
-test('a token is its member, for one remote, and only its hash is kept [PLT-205]', async () => {
+test('a token is its member, for one remote, and only its hash is kept [PLT-235]', async () => {
   const { token, id } = await aToken();
   expect(await known(token)).toEqual({
     who: 'cara',
@@ -53,7 +53,7 @@ test('a token is its member, for one remote, and only its hash is kept [PLT-205]
   expect(kept).not.toContain(token.slice(-43));
 });
 
-test('a token that is unknown, edited, expired or ended is nobody’s [PLT-205]', async () => {
+test('a token that is unknown, edited, expired or ended is nobody’s [PLT-235]', async () => {
   const { token, id } = await aToken();
   const secret = token.slice(-43);
   const other = await aToken();
@@ -77,7 +77,7 @@ test('a token that is unknown, edited, expired or ended is nobody’s [PLT-205]'
   expect(await known(other.token)).toMatchObject({ who: 'cara' });
 });
 
-test('a token ends with its member, and with the rights of the team [PLT-205]', async () => {
+test('a token ends with its member, and with the rights of the team [PLT-235]', async () => {
   const { token } = await aToken();
   await setMember(registry.context, { team: 'rental', who: 'cara', roles: [] });
   await expect(known(token)).rejects.toThrow('there is no such token');
@@ -88,7 +88,7 @@ test('a token ends with its member, and with the rights of the team [PLT-205]', 
   await expect(known(second.token)).rejects.toThrow('there is no such token');
 });
 
-test('a token is for members, and names of the team, alone [PLT-205]', async () => {
+test('a token is for members, and names of the team, alone [PLT-235]', async () => {
   const request = { team: 'rental', who: 'cara', remote: 'mf-rental', days: 1 };
   await expect(issueToken(registry.context, { ...request, who: 'eve' })).rejects.toThrow('eve is no member');
   await expect(issueToken(registry.context, { ...request, remote: 'mf-jobs' })).rejects.toThrow(
@@ -97,7 +97,7 @@ test('a token is for members, and names of the team, alone [PLT-205]', async () 
   await expect(issueToken(registry.context, { ...request, days: 1000 })).rejects.toThrow('--days');
 });
 
-test('a run of the trusted repository and branch is its member, once [PLT-206]', async () => {
+test('a run of the trusted repository and branch is its member, once [PLT-236]', async () => {
   await trusting();
   const identity = await ci.identity();
   expect(await known(identity)).toMatchObject({
@@ -108,14 +108,14 @@ test('a run of the trusted repository and branch is its member, once [PLT-206]',
   expect(await known(await ci.identity())).toMatchObject({ who: 'ci' });
 });
 
-test('of twenty requests with one identity at once one is known [PLT-206]', async () => {
+test('of twenty requests with one identity at once one is known [PLT-236]', async () => {
   await trusting();
   const identity = await ci.identity();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => known(identity)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('another branch, repository, audience, age, key or issuer is nobody [PLT-206]', async () => {
+test('another branch, repository, audience, age, key or issuer is nobody [PLT-236]', async () => {
   await trusting();
   const { privateKey } = await generateKeyPair('RS256');
   const refused: [Parameters<typeof ci.identity>[0], string][] = [
@@ -134,7 +134,7 @@ test('another branch, repository, audience, age, key or issuer is nobody [PLT-20
   await expect(known(unsigned)).rejects.toThrow('Nobody is known by that');
 });
 
-test('a repository is trusted by its number and a branch or environment, over https, or not at all [PLT-206]', async () => {
+test('a repository is trusted by its number and a branch or environment, over https, or not at all [PLT-236]', async () => {
   await expect(trusting({ repository: 'rental/site', ref: 'refs/heads/main' })).rejects.toThrow(
     'by its number',
   );

@@ -33,7 +33,7 @@ function forged(fields: Record<number, string>, from = bytesOf({ 'page.js': 'pag
   return bytes;
 }
 
-test('a build comes out as it was packed, with long names and files of every length [PLT-207]', async () => {
+test('a build comes out as it was packed, with long names and files of every length [PLT-237]', async () => {
   const long = `${'deep-folder/'.repeat(7)}${'x'.repeat(60)}.js`;
   const files = {
     'a.js': '',
@@ -95,14 +95,14 @@ test.each<[string, Buffer, string]>([
   ['a part', bytesOf({ 'page.js': 'p'.repeat(3000) }).subarray(0, 2000), 'no whole archive'],
   ['an archive without its end', bytesOf({ 'page.js': 'page' }).subarray(0, 2 * BLOCK), 'no whole archive'],
   ['half an end', bytesOf({ 'page.js': 'page' }).subarray(0, 3 * BLOCK), 'no whole archive'],
-])('%s is refused and leaves nothing [PLT-207]', async (_what, bytes, reason) => {
+])('%s is refused and leaves nothing [PLT-237]', async (_what, bytes, reason) => {
   const refused = await received(bytes).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UploadRefusedError);
   expect((refused as Error).message).toContain(reason);
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('100,000 files are refused when the first too many comes [PLT-207]', async () => {
+test('100,000 files are refused when the first too many comes [PLT-237]', async () => {
   let sent = 0;
   function* many() {
     const end = bytesOf({}).length;
@@ -117,7 +117,7 @@ test('100,000 files are refused when the first too many comes [PLT-207]', async 
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('zeros without end are refused at the limit, packed too [PLT-207]', async () => {
+test('zeros without end are refused at the limit, packed too [PLT-237]', async () => {
   let sent = 0;
   function* zeros() {
     yield forged({ 124: '00000777777\0' }).subarray(0, BLOCK);
@@ -137,13 +137,13 @@ test('zeros without end are refused at the limit, packed too [PLT-207]', async (
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('what is no gzip is refused [PLT-207]', async () => {
+test('what is no gzip is refused [PLT-237]', async () => {
   const unpacked = Readable.from(pieces(bytesOf({ 'page.js': 'page' }))).pipe(createGunzip());
   await expect(receiveTar(unpacked, { parent })).rejects.toThrow('gzip');
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('a sender that goes away leaves nothing [PLT-207]', async () => {
+test('a sender that goes away leaves nothing [PLT-237]', async () => {
   async function* broken() {
     yield bytesOf({ 'page.js': 'p'.repeat(3000) }).subarray(0, 1024);
     await Promise.resolve();

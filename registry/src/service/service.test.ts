@@ -16,7 +16,7 @@ const live = async () => readLive(service.registry.context);
 const rental = (text: string, manifest = {}) =>
   aRemote('mf-rental', { files: { 'page.js': text }, manifest });
 
-test('a member publishes, tries, promotes, takes back and switches, and the history has it with the proof [PLT-208]', async () => {
+test('a member publishes, tries, promotes, takes back and switches, and the history has it with the proof [PLT-238]', async () => {
   const { send, act } = service;
   const judged = await send('mf-rental/can-deploy', { token: cara, build: rental('second') });
   expect([judged.statusCode, judged.json()]).toEqual([
@@ -52,7 +52,7 @@ test('a member publishes, tries, promotes, takes back and switches, and the hist
   expect(await service.leftovers()).toEqual([]);
 });
 
-test('a token of mf-rental touches neither mf-jobs nor its addresses [PLT-208]', async () => {
+test('a token of mf-rental touches neither mf-jobs nor its addresses [PLT-238]', async () => {
   const before = await live();
   const builds = await service.registry.context.store.list('mf-jobs');
   const jobs = aRemote('mf-jobs', { files: { 'page.js': 'taken over' } });
@@ -81,7 +81,7 @@ test('a token of mf-rental touches neither mf-jobs nor its addresses [PLT-208]',
   expect(await service.leftovers()).toEqual([]);
 });
 
-test('nobody and strangers are told nothing, and nothing of theirs is taken [PLT-208]', async () => {
+test('nobody and strangers are told nothing, and nothing of theirs is taken [PLT-238]', async () => {
   for (const token of ['', 'x', `plt_${'0'.repeat(16)}_${'A'.repeat(43)}`]) {
     expect((await service.send('mf-rental/publish', { token, build: rental('x') })).statusCode).toBe(401);
     expect((await service.act('mf-rental/disable', token)).statusCode).toBe(401);
@@ -90,7 +90,7 @@ test('nobody and strangers are told nothing, and nothing of theirs is taken [PLT
   expect(await service.leftovers()).toEqual([]);
 });
 
-test('roles hold, and what ends the rights of a member ends the token [PLT-208]', async () => {
+test('roles hold, and what ends the rights of a member ends the token [PLT-238]', async () => {
   await service.join('rental', 'dan', ['publish']);
   const dan = await service.tokenOf('rental', 'dan');
   expect((await service.act('mf-rental/disable', dan)).json()).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
   ['no gzip', 'application/gzip', 'rubbish'.repeat(200), 400],
   ['an archive of another kind', 'application/zip', 'PK', 415],
   ['nothing', 'application/x-tar', '', 400],
-])('%s is refused, and leaves nothing [PLT-207]', async (_what, type, ...[payload, status]) => {
+])('%s is refused, and leaves nothing [PLT-237]', async (_what, type, ...[payload, status]) => {
   const answer = await service.app.inject({
     method: 'POST',
     url: `${BASE}/remotes/mf-rental/publish`,
@@ -117,7 +117,7 @@ test.each([
   expect(await service.leftovers()).toEqual([]);
 });
 
-test('wrong parameters, and what cannot be done now, are said [PLT-208]', async () => {
+test('wrong parameters, and what cannot be done now, are said [PLT-238]', async () => {
   const { act, send } = service;
   expect((await act('mf-rental/rollback', cara, {})).statusCode).toBe(400);
   expect((await act('mf-rental/promote', cara, {})).json()).toEqual({
@@ -128,7 +128,7 @@ test('wrong parameters, and what cannot be done now, are said [PLT-208]', async 
   expect((await send('mf-rental/canary', { token: cara, build: rental('x'), query })).statusCode).toBe(400);
 });
 
-test('two who publish at once are in one order, and nothing is lost [PLT-203]', async () => {
+test('two who publish at once are in one order, and nothing is lost [PLT-233]', async () => {
   const bob = await service.tokenOf('jobs', 'bob');
   const { sequence } = await live();
   const jobs = aRemote('mf-jobs', { files: { 'page.js': 'second' } });
@@ -147,7 +147,7 @@ test('two who publish at once are in one order, and nothing is lost [PLT-203]', 
   );
 });
 
-test('the description names every call with its parameters [PLT-208]', async () => {
+test('the description names every call with its parameters [PLT-238]', async () => {
   const answer = await service.app.inject({ url: `${BASE}/openapi.json` });
   const { paths } = answer.json<{ paths: Record<string, { post?: object }> }>();
   expect(Object.keys(paths).sort()).toEqual(

@@ -11,6 +11,9 @@ import { closePicturePool } from '../kit/images/picture-pool';
 import { mailbox } from '../kit/mail/mailbox.routes';
 import { answerUnknownRoute } from '../http/plugins/errors';
 import { health } from '../http/plugins/health';
+import { statusRoutes } from '../http/status/status.routes';
+import { createStatusWatch } from '../http/status/status-watch';
+import type { StatusWatch } from '../http/status/status-watch';
 import type { SiteState } from '../http/plugins/health';
 import type { Metrics } from '../http/plugins/metrics';
 import { createNeighbours } from '../domains/chat/realtime/neighbours';
@@ -34,6 +37,7 @@ export type App = {
   services: Services;
   realtime: Realtime;
   neighbours: Neighbours;
+  status: StatusWatch;
 };
 
 /**
@@ -52,13 +56,15 @@ export async function createApp(config: Config, connection: Connection, extras: 
   const site: SiteState & Partial<Site> = {};
   const checks = { database: connection.check, storage: () => services.store.check() };
   await http.register(health, { role: config.role, checks, site });
+  const status = createStatusWatch({ connection, store: services.store, site });
+  await http.register(statusRoutes, { watch: status });
   const describe = createDescriber({
     siteUrl: config.siteUrl,
     ask: pageAnswers(http),
     wasJobRemoved: services.wasJobRemoved,
     nearestPlace: services.places.nearest,
   });
-  const parts = { http, config, connection, services, extras, site, describe };
+  const parts = { http, config, connection, services, extras, site, describe, status };
   if (config.takesCalls) await registerCalls(parts);
   const realtime = await createRealtime(http, {
     config,
@@ -73,7 +79,7 @@ export async function createApp(config: Config, connection: Connection, extras: 
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
   if (config.takesCalls) await registerSite(parts);
-  return { http, services, realtime, neighbours };
+  return { http, services, realtime, neighbours, status };
 }
 
 type Parts = {
@@ -83,6 +89,7 @@ type Parts = {
   services: Services;
   extras: Extras;
   describe: Describe;
+  status: StatusWatch;
   /** Filled when the site is mounted. */
   site: SiteState & Partial<Site>;
 };
@@ -107,7 +114,7 @@ async function registerCalls({ http, config, connection, services, extras, descr
 }
 
 async function registerSite(parts: Parts): Promise<void> {
-  const { http, config, connection, services, extras, site, describe } = parts;
+  const { http, config, connection, services, extras, site, describe, status } = parts;
   await http.register(sitemap, {
     siteUrl: config.siteUrl,
     entries: createSitemapRepository(connection.database),
@@ -123,12 +130,17 @@ async function registerSite(parts: Parts): Promise<void> {
     describe,
     onMounted: (mounted) => void Object.assign(site, mounted),
     mayInspect: inspectors(config, services),
-    onPageFailed: countFailedPages(services, extras),
+    onPageFailed: countFailedPages(services, status, extras),
   });
 }
 
-function countFailedPages({ telemetry }: Pick<Services, 'telemetry'>, { metrics }: Extras) {
+function countFailedPages(
+  { telemetry }: Pick<Services, 'telemetry'>,
+  status: StatusWatch,
+  { metrics }: Extras,
+) {
   return (failure: PageFailure): void => {
+    status.pageFailed();
     const events = telemetry.recordFailedPage(failure);
     metrics?.meterPages(events);
   };

@@ -17,6 +17,7 @@ import type { Relay, RelayOptions } from '../kit/outbox/relay';
 import { WakeChannel } from '../kit/outbox/wake-channel';
 import { createTroubleLog } from '../kit/outbox/trouble-log';
 import type { TroubleLog } from '../kit/outbox/trouble-log';
+import type { StatusWatch } from '../http/status/status-watch';
 import type { TimeSweep } from '../http/plugins/sweep-meter';
 import type { Realtime } from '../domains/chat/realtime/socket';
 import type { Services } from './services';
@@ -32,6 +33,7 @@ type Parts = {
   services: Services;
   realtime: Realtime;
   neighbours: Neighbours;
+  status: StatusWatch;
   connection: Connection;
   log: FastifyBaseLogger;
   timeSweep?: TimeSweep;
@@ -72,7 +74,9 @@ export function createBackground(parts: Parts): Background {
       for (const { everyMs, sweeps } of timetable) {
         const sweep = () => {
           for (const [name, run] of Object.entries(sweeps))
-            void timeSweep(name, run).catch((error: unknown) => trouble.failed('sweep', error));
+            void timeSweep({ sweep: name, everyMs }, run).catch((error: unknown) =>
+              trouble.failed('sweep', error),
+            );
         };
         timers.push(setInterval(sweep, everyMs).unref());
       }

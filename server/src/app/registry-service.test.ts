@@ -25,7 +25,7 @@ async function aSite(settings: Record<string, string>) {
   return app;
 }
 
-test('a site takes releases over HTTP where its operator says so, and then from members alone [PLT-208]', async () => {
+test('a site takes releases over HTTP where its operator says so, and then from members alone [PLT-238]', async () => {
   const app = await aSite({ REGISTRY_SERVICE: '1' });
   const described = await app.inject({ url: '/platform/registry/v1/openapi.json' });
   expect(described.json()).toMatchObject({
@@ -36,7 +36,7 @@ test('a site takes releases over HTTP where its operator says so, and then from 
   await app.close();
 });
 
-test('without that setting there is no service, and no signing key is asked for [PLT-208]', async () => {
+test('without that setting there is no service, and no signing key is asked for [PLT-238]', async () => {
   const app = await aSite({});
   expect((await app.inject({ url: '/platform/registry/v1/openapi.json' })).statusCode).toBe(404);
   await app.close();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../settings/config';
 import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import type { Realtime } from '../domains/chat/realtime/socket';
+import type { StatusWatch } from '../http/status/status-watch';
 import type { Relay } from '../kit/outbox/relay';
 import type { Services } from './services';
 
@@ -23,6 +24,7 @@ type Parts = {
   services: Services;
   realtime: Pick<Realtime, 'closeEnded'>;
   neighbours: Pick<Neighbours, 'look'>;
+  status: Pick<StatusWatch, 'read'>;
   relay: Pick<Relay, 'sweep'>;
   watchCanaries: () => Promise<void>;
 };
@@ -37,9 +39,9 @@ export function timetableOf(parts: Parts): Timetable {
   ];
 }
 
-const ofEachProcess = ({ services, neighbours }: Parts): Timetable => [
+const ofEachProcess = ({ services, neighbours, status }: Parts): Timetable => [
   { everyMs: HOUR_MS, sweeps: { incoming: services.incoming.sweep } },
-  { everyMs: LOOK_MS, sweeps: { neighbours: neighbours.look } },
+  { everyMs: LOOK_MS, sweeps: { neighbours: neighbours.look, status: status.read } },
 ];
 
 /** Its sockets, and what its pages report. */

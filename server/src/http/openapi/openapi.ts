@@ -11,7 +11,7 @@ const DESCRIPTION = `Paths end with or without a slash. Texts of answers follow 
 names its request in \`X-Request-Id\`; every failure has the one body \`ErrorBody\`, whose \`code\` is from a closed list.
 Socket events, which notify pages of changes, are not described here.`;
 
-const TRANSPARENT = /^\/(?:api\/v1(?:\/|$)|healthz$|readyz$)/;
+const TRANSPARENT = /^\/(?:api\/v1(?:\/|$)|healthz$|readyz$|statusz$)/;
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 

@@ -96,6 +96,7 @@ const CALLS = {
     GET /users/{id}/profile-summary
     GET /healthz
     GET /readyz
+    GET /statusz
   `,
   person: `
     POST /auth/logout

@@ -69,19 +69,24 @@ test('what waits and what was given up is counted, with the age of the oldest', 
   expect(text).toContain('plumbline_queue_rows{queue="outbox",state="dead"} 1');
   expect(text).toContain('plumbline_queue_rows{queue="mails",state="waiting"} 0');
   expect(text).toContain('plumbline_queue_rows{queue="mails",state="dead"} 1');
+  expect(text).toContain('plumbline_queue_rows{queue="pushes",state="waiting"} 0');
   expect(text).toMatch(/plumbline_queue_oldest_seconds{queue="outbox"} (9\d|1\d\d)\./);
 });
 
 test('a sweep leaves when it last ended well and how long it took, a failed one a count', async () => {
   const text = await withApp(async ({ metrics }) => {
-    await metrics.timeSweep('mails', async () => undefined);
-    const failed = metrics.timeSweep('files', () => Promise.reject(new Error('no disk')));
+    await metrics.timeSweep({ sweep: 'mails', everyMs: 3_600_000 }, async () => undefined);
+    const failed = metrics.timeSweep({ sweep: 'files', everyMs: 60_000 }, () =>
+      Promise.reject(new Error('no disk')),
+    );
     await expect(failed).rejects.toThrow('no disk');
     return metrics.read();
   });
   expect(text).toMatch(/plumbline_sweep_last_success_timestamp_seconds{sweep="mails"} \d{10}/);
-  expect(text).toMatch(/plumbline_sweep_duration_seconds{sweep="mails"} 0\.\d+/);
+  expect(text).toMatch(/plumbline_sweep_last_duration_seconds{sweep="mails"} 0\.\d+/);
   expect(text).toContain('plumbline_sweep_failures_total{sweep="files"} 1');
+  expect(text).toContain('plumbline_sweep_failures_total{sweep="mails"} 0');
+  expect(text).toContain('plumbline_sweep_interval_seconds{sweep="mails"} 3600');
   expect(text).not.toContain('plumbline_sweep_last_success_timestamp_seconds{sweep="files"}');
 });
 
@@ -91,9 +96,9 @@ test('the process reports its build and what it holds', async () => {
     /plumbline_build_info{version="[\d.]+",build="[0-9a-f]{12}",node="[\d.]+",role="all"} 1/,
   );
   expect(text).toContain('plumbline_sockets 3');
-  expect(text).toContain('plumbline_database_connections_max 10');
-  expect(text).toMatch(/plumbline_database_connections{state="open"} \d/);
-  expect(text).toContain('plumbline_pictures{kind="drawings",state="waiting"} 0');
+  expect(text).toContain('plumbline_database_max_connections 10');
+  expect(text).toMatch(/plumbline_database_connections{state="busy"} \d/);
+  expect(text).toContain('plumbline_waiting_pictures{kind="drawings"} 0');
 });
 
 test('every figure of ours is in the operator’s guide', async () => {

@@ -20,18 +20,7 @@ export function createProcessMeter(registry: Registry, { pool, role }: Parts) {
     registers,
   }).set({ version: versionOf(), build: buildOf(), node: process.versions.node, role }, 1);
   if (pool) meterPool(registry, pool);
-  new Gauge({
-    name: 'plumbline_pictures',
-    help: 'Child processes that render uploaded pictures, and pictures that wait for one',
-    labelNames: ['kind', 'state'],
-    registers,
-    collect() {
-      for (const { kind, processes, waiting } of countPictures()) {
-        this.set({ kind, state: 'processes' }, processes);
-        this.set({ kind, state: 'waiting' }, waiting);
-      }
-    },
-  });
+  meterPictures(registers);
 
   return {
     /** Called once, when there are sockets to count. */
@@ -52,20 +41,48 @@ function meterPool(registry: Registry, pool: Connection['pool']): void {
   const registers = [registry];
   new Gauge({
     name: 'plumbline_database_connections',
-    help: 'Connections of the pool; waiting: calls that wait for one',
+    help: 'Open connections of the pool',
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
   new Gauge({
-    name: 'plumbline_database_connections_max',
-    help: 'DATABASE_POOL',
+    name: 'plumbline_database_waiting_queries',
+    help: 'What waits for a connection of the pool',
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'plumbline_database_max_connections',
+    help: 'Connections that the pool may open, DATABASE_POOL',
     registers,
   }).set(pool.options.max);
+}
+
+/** Two figures: a sum over states of one would add processes to pictures. */
+function meterPictures(registers: Registry[]): void {
+  const labelNames = ['kind'];
+  new Gauge({
+    name: 'plumbline_picture_processes',
+    help: 'Child processes that render uploaded pictures',
+    ...{ labelNames, registers },
+    collect() {
+      for (const { kind, processes } of countPictures()) this.set({ kind }, processes);
+    },
+  });
+  new Gauge({
+    name: 'plumbline_waiting_pictures',
+    help: 'Uploaded pictures that wait for a child process',
+    ...{ labelNames, registers },
+    collect() {
+      for (const { kind, waiting } of countPictures()) this.set({ kind }, waiting);
+    },
+  });
 }
 
 function versionOf(): string {

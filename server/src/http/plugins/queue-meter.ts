@@ -18,7 +18,7 @@ export function createQueueMeter(registry: Registry, { database }: Pick<Connecti
 
   new Gauge({
     name: 'plumbline_queue_rows',
-    help: 'Events (outbox), mails and questions to support that wait, and those that were given up',
+    help: 'Events (outbox), mails, pushes and questions to support that wait, and those that were given up',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {

@@ -1,8 +1,10 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
+/** A sweep by the name its figures have, and how often it is due. */
+type TimedSweep = { sweep: string; everyMs: number };
 /** Runs one sweep and notes how it went; throws what it throws. */
-export type TimeSweep = (sweep: string, work: () => Promise<unknown>) => Promise<void>;
+export type TimeSweep = (timed: TimedSweep, work: () => Promise<unknown>) => Promise<void>;
 
 /** Prometheus figures of the work that is done at fixed times. */
 export function createSweepMeter(registry: Registry): TimeSweep {
@@ -13,8 +15,14 @@ export function createSweepMeter(registry: Registry): TimeSweep {
     labelNames: ['sweep'],
     registers,
   });
+  const interval = new Gauge({
+    name: 'plumbline_sweep_interval_seconds',
+    help: 'How often a sweep is due',
+    labelNames: ['sweep'],
+    registers,
+  });
   const duration = new Gauge({
-    name: 'plumbline_sweep_duration_seconds',
+    name: 'plumbline_sweep_last_duration_seconds',
     help: 'How long a sweep last took',
     labelNames: ['sweep'],
     registers,
@@ -26,7 +34,10 @@ export function createSweepMeter(registry: Registry): TimeSweep {
     registers,
   });
 
-  return async (sweep, work) => {
+  return async ({ sweep, everyMs }, work) => {
+    interval.set({ sweep }, everyMs / 1000);
+    // An alert on an increase needs the series before its first event.
+    failures.inc({ sweep }, 0);
     const end = duration.startTimer({ sweep });
     try {
       await work();

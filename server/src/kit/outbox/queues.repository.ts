@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connect';
 import { mails } from '../../database/tables/mails';
+import { pushes } from '../../database/tables/notifications';
 import { outbox } from '../../database/tables/outbox';
 import { supportTickets } from '../../database/tables/support-tickets';
 import { isOfLane, isTriedAgain } from './outbox.repository';
@@ -10,7 +11,7 @@ import type { Lane } from './outbox.repository';
 
 export type QueueFigures = {
   /** `pictures`: events of the slow lane, each a picture whose copies are yet to be drawn. */
-  queue: 'outbox' | 'pictures' | 'mails' | 'support';
+  queue: 'outbox' | 'pictures' | 'mails' | 'pushes' | 'support';
   waiting: number;
   dead: number;
   oldestSeconds: number;
@@ -34,6 +35,9 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
     .select(figures(mails.createdAt, { waiting: isNull(mails.failedAt), dead: isNotNull(mails.failedAt) }))
     .from(mails)
     .where(isNull(mails.sentAt));
+  const [news] = await database
+    .select(figures(pushes.createdAt, { waiting: sql`true`, dead: sql`false` }))
+    .from(pushes);
   const [questions] = await database
     .select(figures(supportTickets.createdAt, { waiting: sql`true`, dead: sql`false` }))
     .from(supportTickets)
@@ -42,6 +46,7 @@ export async function countQueues(database: Database): Promise<QueueFigures[]> {
     { queue: 'outbox', ...(events ?? NOTHING) },
     { queue: 'pictures', ...(pictures ?? NOTHING) },
     { queue: 'mails', ...(letters ?? NOTHING) },
+    { queue: 'pushes', ...(news ?? NOTHING) },
     { queue: 'support', ...(questions ?? NOTHING) },
   ];
 }
