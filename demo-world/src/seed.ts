@@ -32,6 +32,7 @@ import type { PictureFolders } from './pictures/keep';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTickets } from './tickets';
+import { seedSignedTerms } from './signed-terms';
 import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
 
@@ -120,6 +121,7 @@ export async function seedDemoWorld(
     await seedMilestones(tx);
     await seedMoney(tx, now);
     await seedDisputes(tx, now);
+    await seedSignedTerms(tx);
     await seedDeclines(tx, now);
     await seedReports(tx, now);
     await seedTickets(tx, now);
