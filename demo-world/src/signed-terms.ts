@@ -15,7 +15,7 @@ const professional = alias(users, 'professional');
 /** After what was agreed last. */
 const GAP_MS = 60_000;
 
-/** Of the running contracts of the demo accounts one in three is confirmed by both, one by the client alone, one by nobody. */
+/** One in three running contracts of the demo accounts is confirmed by both, one by the client alone, one by nobody. */
 export async function seedSignedTerms(tx: Tx): Promise<void> {
   const random = createRandom(73);
   for (const [turn, { contract, ...sides }] of (await findContracts(tx)).entries()) {

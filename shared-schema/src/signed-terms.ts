@@ -7,7 +7,7 @@ import { FULL_NAME_MAX } from '@plumbline/shared-schema/limits';
 import { oneLine } from '@plumbline/shared-schema/texts';
 import { says } from '@plumbline/shared-schema/validation';
 
-/** Of one side. `name`: as they typed it; `voidedAt`: when other terms were agreed on, which both confirm anew. */
+/** What one side confirmed. `name`: as they typed it; `voidedAt`: when other terms were agreed on, which both confirm anew. */
 const confirmationSchema = z.object({
   _id: z.string(),
   side: z.enum(AMENDMENT_PARTIES),

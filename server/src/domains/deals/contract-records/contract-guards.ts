@@ -51,7 +51,7 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
   return (guard) => held[guard];
 }
 
-/** Of one who is a party. */
+/** Which party this viewer is. */
 export const sideOf = ({ clientId }: ContractRecord['contract'], viewerId: string | null) =>
   clientId === viewerId ? 'hirer' : 'professional';
 

@@ -59,7 +59,7 @@ export function contractPaper({ record, terms }: PaperContent, language: Languag
 export const contractFileName = ({ contract }: ContractRecord, language: Language) =>
   `${TEXTS[language].file}-${contract.id.slice(-6)}.pdf`;
 
-/** By the clock of Greenwich, to the second: a paper is read anywhere. */
+/** Times are those of Greenwich, to the second: a paper is read anywhere. */
 function lineOf(
   side: (typeof SIDES)[number],
   standing: readonly TermsConfirmation[],

@@ -14,8 +14,7 @@ const STEPS = [
 
 const readBy = (who: Person, id: string) => server.as(who).get(`${URL}/${id}/terms`);
 const termsOf = async (id: string) => (await readBy('client', id)).json().data;
-const confirm = (who: Person, id: string, body: object, headers = {}) =>
-  server.as(who).post(`${URL}/${id}/terms`, body, { headers });
+const confirm = (who: Person, id: string, body: object) => server.as(who).post(`${URL}/${id}/terms`, body);
 async function sign(who: Person, id: string, name = `${who} by hand`) {
   const { digest } = await termsOf(id);
   return confirm(who, id, { digest, name });
@@ -159,10 +158,9 @@ test('of twenty at once one of each side counts; a repeat with its key gets the 
   const other = await addContract(server);
   const { digest: its } = await termsOf(other.id);
   const headers = { 'idempotency-key': other.id };
-  const [once, again] = [
-    await confirm('client', other.id, { digest: its, name: 'Nora' }, headers),
-    await confirm('client', other.id, { digest: its, name: 'Nora' }, headers),
-  ];
+  const repeat = () =>
+    server.as('client').post(`${URL}/${other.id}/terms`, { digest: its, name: 'Nora' }, { headers });
+  const [once, again] = [await repeat(), await repeat()];
   expect(again.statusCode).toBe(201);
   expect(again.json()).toEqual(once.json());
 });
