@@ -125,6 +125,7 @@ async function tellOfContracts(tx: Tx, email: string): Promise<void> {
       case when not waits.is_new then e.created_at end, case when not waits.is_new then e.created_at end, e.created_at
     from contract_events e
     join (values ('proposeAmendment', 'amendmentProposed'), ('acceptAmendment', 'amendmentAccepted'),
+      ('confirmTerms', 'termsConfirmed'),
       ('dispute', 'disputeOpened'), ('answerDispute', 'disputeAnswered'), ('resolveDispute', 'disputeResolved'))
       as told (action, kind) on told.action = e.action
     join contracts c on c.id = e.contract_id

@@ -33,6 +33,7 @@ import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTemplates } from './templates';
 import { seedTickets } from './tickets';
+import { seedSignedTerms } from './signed-terms';
 import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
 
@@ -122,6 +123,7 @@ export async function seedDemoWorld(
     await seedMilestones(tx);
     await seedMoney(tx, now);
     await seedDisputes(tx, now);
+    await seedSignedTerms(tx);
     await seedDeclines(tx, now);
     await seedReports(tx, now);
     await seedTickets(tx, now);

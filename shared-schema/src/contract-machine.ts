@@ -45,6 +45,7 @@ export const CONTRACT_GUARDS = [
   'amendmentOpen',
   'amendmentIsOwn',
   'amendmentIsTheirs',
+  'termsUnconfirmed',
   'notReviewed',
   'notArchived',
   'archived',
@@ -95,7 +96,10 @@ function whileDisputed(from: ContractStatus, decided: ContractStatus): ContractM
   ];
 }
 
-/** A change that one side proposes and the other answers; the end of the contract ends the proposal too. */
+/**
+ * What both sides agree on: a change that one side proposes and the other answers, which lapses with the end of the
+ * contract, and the terms as they are now, which each side confirms once.
+ */
 function amendments(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): ContractMachine {
   const ofParties = { from: status, by: PARTIES, next: status };
   return [
@@ -103,6 +107,7 @@ function amendments(status: (typeof RUNNING_CONTRACT_STATUSES)[number]): Contrac
     { ...ofParties, action: 'acceptAmendment', guards: ['amendmentOpen', 'amendmentIsTheirs'] },
     { ...ofParties, action: 'declineAmendment', guards: ['amendmentOpen', 'amendmentIsTheirs'] },
     { ...ofParties, action: 'withdrawAmendment', guards: ['amendmentOpen', 'amendmentIsOwn'] },
+    { ...ofParties, action: 'confirmTerms', guards: ['termsUnconfirmed'] },
   ];
 }
 

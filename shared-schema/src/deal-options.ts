@@ -40,6 +40,9 @@ export const AMENDMENT_ACTIONS = [
   'withdrawAmendment',
 ] as const;
 
+/** Both sides of a contract confirm the text of its terms. */
+export const TERMS_ACTIONS = ['confirmTerms'] as const;
+
 /** What may be done with one milestone; with the others of `CONTRACT_ACTIONS` the contract moves as a whole. */
 export const MILESTONE_ACTIONS = [
   'fund',

@@ -57,6 +57,7 @@ const CONTRACT_KINDS = [
   'amendmentAccepted',
   'amendmentDeclined',
   'amendmentWithdrawn',
+  'termsConfirmed',
   'disputeOpened',
   'disputeWithdrawn',
   'disputeAnswered',

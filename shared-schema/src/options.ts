@@ -1,4 +1,9 @@
-import { AMENDMENT_ACTIONS, CONTRACT_MONEY_ACTIONS, DEAL_LISTS } from '@plumbline/shared-schema/deal-options';
+import {
+  AMENDMENT_ACTIONS,
+  CONTRACT_MONEY_ACTIONS,
+  DEAL_LISTS,
+  TERMS_ACTIONS,
+} from '@plumbline/shared-schema/deal-options';
 import { MORE_SKILLS, TRADES } from './more-skills';
 import { DECLINE_REASONS, PERSON_REPORT_REASONS, REPORT_REASONS } from './reasons';
 
@@ -75,6 +80,7 @@ export const CONTRACT_ACTIONS = [
   ...CONTRACT_MOVES,
   ...CONTRACT_MONEY_ACTIONS,
   ...AMENDMENT_ACTIONS,
+  ...TERMS_ACTIONS,
   'create',
   'submit',
   'approve',

@@ -17,6 +17,7 @@ import {
   type ContractStatus,
 } from '@plumbline/shared-schema/contracts';
 import { disputeFilesSchema, type DisputeFile } from '@plumbline/shared-schema/disputes';
+import { signedTermsAnswerSchema, type SignedTerms } from '@plumbline/shared-schema/signed-terms';
 import { submissionsSchema, type Submission } from '@plumbline/shared-schema/submissions';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { api } from '@plumbline/testing/server';
@@ -60,6 +61,10 @@ export const contractReplies = {
   amendments: (contractId: string, data: Amendment[] = []) =>
     http.get(api(`/contracts/${contractId}/amendments`), () =>
       answer(amendmentsSchema, { success: true, data }),
+    ),
+  signedTerms: (contractId: string, data: SignedTerms) =>
+    http.get(api(`/contracts/${contractId}/terms`), () =>
+      answer(signedTermsAnswerSchema, { success: true, data }),
     ),
   disputeFiles: (contractId: string, disputeId: string, data: DisputeFile[] = []) =>
     http.get(api(`/contracts/${contractId}/disputes/${disputeId}/files`), () =>

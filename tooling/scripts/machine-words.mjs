@@ -66,6 +66,8 @@ export const CONTRACT_WORDS = {
   acceptAmendment: 'accept the change',
   declineAmendment: 'decline the change',
   withdrawAmendment: 'withdraw the proposal',
+  confirmTerms: 'confirm the terms',
+  termsUnconfirmed: 'not confirmed by them as they are now',
   noAmendmentOpen: 'no proposal is open',
   amendmentOpen: 'a proposal is open',
   amendmentIsOwn: 'their own',

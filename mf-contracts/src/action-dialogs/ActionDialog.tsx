@@ -14,6 +14,7 @@ const FundDialog = lazily(() => import('../contract-money/FundDialog'), 'FundDia
 
 const AmendDialog = lazily(() => import('../amendments/AmendDialog'), 'AmendDialog');
 const WordsDialog = lazily(() => import('../disputes/WordsDialog'), 'WordsDialog');
+const ConfirmTermsDialog = lazily(() => import('../signed-terms/ConfirmTermsDialog'), 'ConfirmTermsDialog');
 const DecisionDialog = lazily(() => import('../disputes/DecisionDialog'), 'DecisionDialog');
 
 const OWN_DIALOGS: Partial<
@@ -21,7 +22,12 @@ const OWN_DIALOGS: Partial<
     ContractAction,
     ComponentType<{ contract: Contract; milestone?: Milestone | undefined; onClose: () => void }>
   >
-> = { review: ReviewDialog, fund: FundDialog, proposeAmendment: AmendDialog };
+> = {
+  review: ReviewDialog,
+  fund: FundDialog,
+  proposeAmendment: AmendDialog,
+  confirmTerms: ConfirmTermsDialog,
+};
 
 type ActionDialogProps = { action: string | null; contract: Contract; onClose: () => void };
 

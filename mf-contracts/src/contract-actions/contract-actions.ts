@@ -3,7 +3,16 @@ import { CONTRACT_MOVES, CONTRACT_MOVE_TEXTS, optionLabel } from '@plumbline/sha
 
 type Button = {
   /** What a click opens. */
-  opens: 'confirmation' | 'note' | 'review' | 'payment' | 'submitPage' | 'words' | 'decision' | 'amendment';
+  opens:
+    | 'confirmation'
+    | 'note'
+    | 'review'
+    | 'payment'
+    | 'submitPage'
+    | 'words'
+    | 'decision'
+    | 'amendment'
+    | 'terms';
   /** Key in `schema:success`, told when it had been done before. A move of `CONTRACT_MOVE_TEXTS` has its own. */
   done?: string;
   /** Locale key of its words where the action's name alone would mislead. */
@@ -38,6 +47,7 @@ const BUTTONS = {
   withdrawAmendment: { opens: 'confirmation', done: 'amendmentWithdrawn' },
   ...MOVE_BUTTONS,
   proposeAmendment: { opens: 'amendment' },
+  confirmTerms: { opens: 'terms', done: 'termsConfirmed' },
   query: { opens: 'note', done: 'termsQueried' },
   resolveDispute: { opens: 'decision', done: 'disputeResolved' },
   resolveAppeal: { opens: 'decision', done: 'disputeResolved' },
@@ -65,6 +75,9 @@ export type DecidingAction = ActionThatOpens<'decision'>;
 
 /** Answers to an open proposal, beside which they stand. */
 export const ANSWERS: readonly OfferedAction[] = ['acceptAmendment', 'declineAmendment', 'withdrawAmendment'];
+
+/** With buttons beside what they are about, everywhere. */
+export const BESIDE: readonly OfferedAction[] = [...ANSWERS, 'confirmTerms'];
 
 /** Answers to work that was handed in for the whole contract; on the page they stand beside it. */
 export const WORK_ANSWERS = ['approve', 'requestChanges'] as const satisfies readonly OfferedAction[];

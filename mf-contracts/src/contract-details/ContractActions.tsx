@@ -1,5 +1,5 @@
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { ANSWERS, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { BESIDE, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { ActionButton } from './ActionButton';
 import { ActionGroup, PrintButton } from './ActionGroup';
@@ -11,7 +11,7 @@ const isLast = (action: OfferedAction) => buttonOf(action).isDestructive === tru
 /** What the server allows this reader now and what anybody may do; what cannot be undone comes last. */
 export function ContractActions({ contract, onAction }: ContractActionsProps) {
   const offeredActions = useOfferedActions();
-  const offered = offeredActions(contract.allowedActions).filter((action) => !ANSWERS.includes(action));
+  const offered = offeredActions(contract.allowedActions).filter((action) => !BESIDE.includes(action));
 
   return (
     <ActionGroup {...{ contract, onAction }} actions={offered.filter((action) => !isLast(action))}>

@@ -12,6 +12,7 @@ import { useDateFacts } from '../contract-days/use-date-facts';
 import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
 import { MilestoneSection } from '../milestones/MilestoneSection';
+import { SignedTermsSection } from '../signed-terms/SignedTermsSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
@@ -58,6 +59,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
             <Grid size={{ xs: 12, md: 7 }}>
               <Stack spacing={3}>
                 <ContractTerms contract={contract} />
+                <SignedTermsSection contract={contract} onAction={onAction} />
                 {contract.milestones.length > 0 && (
                   <MilestoneSection contract={contract} onAction={onAction} />
                 )}

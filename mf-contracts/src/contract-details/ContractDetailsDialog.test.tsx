@@ -100,6 +100,7 @@ const LABELS: Record<ContractAction, string | null> = {
   acceptAmendment: null,
   declineAmendment: null,
   withdrawAmendment: null,
+  confirmTerms: null,
   resolveDispute: 'Resolve dispute',
   resolveAppeal: 'Decide the appeal',
   answerDispute: 'Answer the dispute',

@@ -9,6 +9,7 @@ import { SheetAmendments } from '../amendments/SheetAmendments';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { usePaymentText } from '../contract-status/use-payment-text';
 import { SheetMilestones } from '../milestones/SheetMilestones';
+import { SheetSignatures } from '../signed-terms/SheetSignatures';
 import { useContractNames } from '../contract-names/use-contract-names';
 
 /** Terms in a column of their own, as on a form. */
@@ -48,6 +49,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {terms.trim() || t('details.noTerms')}
       </Typography>
+      <SheetSignatures contract={contract} />
       <SheetAmendments contract={contract} />
       <Typography variant="body2" sx={{ mt: 6 }}>
         {t('sheet.number', { id: contract._id, date: date(contract.createdAt) })}

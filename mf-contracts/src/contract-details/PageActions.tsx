@@ -5,7 +5,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
 import {
   actionLabel,
-  ANSWERS,
+  BESIDE,
   buttonOf,
   WORK_ANSWERS,
   type OfferedAction,
@@ -17,7 +17,7 @@ import { ActionGroup, PrintButton } from './ActionGroup';
 type PageActionsProps = { contract: Contract; onAction: (action: string) => void };
 
 /** With buttons beside what they are about. */
-const ELSEWHERE: readonly OfferedAction[] = [...ANSWERS, ...WORK_ANSWERS];
+const ELSEWHERE: readonly OfferedAction[] = [...BESIDE, ...WORK_ANSWERS];
 /** Not next for everybody, but not rare: what is left to pay, and a decision that soon cannot be appealed any more. */
 const IN_SIGHT: readonly OfferedAction[] = ['fund', 'appeal'];
 const isLast = (action: OfferedAction) => buttonOf(action).isDestructive === true;

@@ -23,6 +23,7 @@ import { fundingRoutes } from '../domains/deals/contracts/funding.routes';
 import { contractChangesRoutes } from '../domains/deals/contracts/contract-changes.routes';
 import { contractsRoutes } from '../domains/deals/contracts/contracts.routes';
 import { amendmentsRoutes } from '../domains/deals/contracts/amendments.routes';
+import { signedTermsRoutes } from '../domains/deals/contracts/signed-terms.routes';
 import { disputesRoutes } from '../domains/deals/contracts/disputes.routes';
 import {
   emailChangeRoutes,
@@ -115,6 +116,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
   await api.register(amendmentsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(signedTermsRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
   await api.register(fundingRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractDocumentsRoutes, { ...services, prefix: '/contracts' });

@@ -35,6 +35,7 @@ import { mails } from './tables/mails';
 import { messageFiles, messages } from './tables/messages';
 import { searchedMessages, searchMarks } from './tables/message-search';
 import { amendments } from './tables/amendments';
+import { termConfirmations } from './tables/term-confirmations';
 import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
@@ -115,6 +116,7 @@ export const schema = {
   disputeDecisions,
   disputeFiles,
   amendments,
+  termConfirmations,
   milestones,
   accounts,
   transfers,

@@ -54,6 +54,11 @@ const ATTEMPTS: Record<ActionOnContract, Attempt> = {
   acceptAmendment: patch(amended('accept')),
   declineAmendment: patch(amended('decline'), { note: 'Too late.' }),
   withdrawAmendment: patch(amended('withdraw')),
+  confirmTerms: async (scene) => {
+    const terms = `${pathOf(scene)}/terms`;
+    const { digest } = (await callerOf(scene, scene.by).get(terms)).json().data;
+    return callerOf(scene, scene.by).post(terms, { digest, name: 'A. Signer' });
+  },
   giveBack: patch(() => 'give-back'),
   funded: arrive,
   fundingFailed: arrive,

@@ -67,6 +67,7 @@ const GROUPS: readonly Group[] = [
     ['allowed', 'each milestone was approved, which waited for its payment', 'finish'],
     ['allowed', 'work is not money', 'submit, takeBack, requestChanges, query'],
     ['allowed', 'changes nothing yet', 'proposeAmendment, declineAmendment, withdrawAmendment'],
+    ['allowed', 'says what holds', 'confirmTerms'],
     ['allowed', 'as long as the amounts stay: PAYMENT_UNDER_WAY otherwise', 'acceptAmendment'],
     ['allowed', 'what is held; what arrives later can be given back as well', 'giveBack'],
     ['allowed', 'it is its end', 'funded, fundingFailed'],
@@ -88,6 +89,7 @@ const GROUPS: readonly Group[] = [
     ['allowed', 'work is not money, and may still settle it', 'submit, takeBack, requestChanges, query'],
     ['allowed', 'no money moves, and the two may still agree', 'proposeAmendment, acceptAmendment'],
     ['allowed', 'no money moves, and the two may still agree', 'declineAmendment, withdrawAmendment'],
+    ['allowed', 'says what holds', 'confirmTerms'],
     ['INVALID_TRANSITION', 'there is one at a time', 'dispute'],
     ['INVALID_TRANSITION', 'nothing is decided yet, or it was appealed against once', 'appeal'],
     ['allowed', 'it is its answer', 'withdrawDispute, answerDispute, resolveDispute, resolveAppeal'],
@@ -100,6 +102,7 @@ const GROUPS: readonly Group[] = [
   ...on('amendment', 'contract', [
     ['INVALID_TRANSITION', 'there is one at a time', 'proposeAmendment'],
     ['allowed', 'it is its answer', 'acceptAmendment, declineAmendment, withdrawAmendment'],
+    ['allowed', 'says what holds; other terms are confirmed anew', 'confirmTerms'],
     ['allowed', 'the proposal waits', 'pause, activate, query, dispute, withdrawDispute, answerDispute'],
     ['allowed', 'the proposal lapses', 'complete, approve, approve by the clock, end, cancel, finish'],
     ['allowed', 'the contract ends with it, and the proposal lapses', 'resolveDispute'],
@@ -113,6 +116,7 @@ const GROUPS: readonly Group[] = [
     ['allowed', MONEY_WAITS, 'approve, approve by the clock, takeBack, requestChanges, fund, giveBack'],
     ['allowed', MONEY_WAITS, 'approveMilestone, approveMilestone by the clock'],
     ['allowed', MONEY_WAITS, 'proposeAmendment, acceptAmendment, declineAmendment, withdrawAmendment'],
+    ['allowed', MONEY_WAITS, 'confirmTerms'],
     ['allowed', MONEY_WAITS, 'funded, fundingFailed, chargeBack'],
     ['allowed', MONEY_WAITS, 'approvePayment, approvePayment by the clock, refund, settle'],
     [

@@ -14,6 +14,7 @@ import { createSubmissionsRepository } from '../../domains/deals/submissions/sub
 import { createSubmissionsService } from '../../domains/deals/submissions/submissions.service';
 import { createAmendmentsRepository } from '../../domains/deals/contract-records/amendments.repository';
 import { createAmendmentsService } from '../../domains/deals/contracts/amendments.service';
+import { createSignedTerms } from '../../domains/deals/contracts/signed-terms.service';
 import { createContractChanges } from '../../domains/deals/contracts/contract-changes.service';
 import { createContractDeadlinesRepository } from '../../domains/deals/contract-records/contract-deadlines.repository';
 import { createContractMoves } from '../../domains/deals/contract-records/contract-moves';
@@ -26,6 +27,7 @@ import { createContractReads } from '../../domains/deals/contract-records/contra
 import { createContractsService } from '../../domains/deals/contracts/contracts.service';
 import { workDecisions } from '../../domains/deals/contract-records/work-decisions.repository';
 import { createDisputeCases } from '../../domains/deals/contract-records/dispute-cases';
+import { termConfirmationRows } from '../../domains/deals/contract-records/term-confirmations.repository';
 import { createDisputesRepository } from '../../domains/deals/contract-records/disputes.repository';
 import { createDisputesService } from '../../domains/deals/contracts/disputes.service';
 import { milestoneWrites } from '../../domains/deals/contract-records/milestones.repository';
@@ -67,6 +69,7 @@ export function createContractServices(parts: Parts) {
     moneyDocuments: createMoneyDocuments(shared),
     disputes: createDisputesService({ ...shared, ...flows }),
     amendments: createAmendmentsService({ ...shared, amendments: createAmendmentsRepository(database) }),
+    signedTerms: createSignedTerms({ ...shared, contracts, confirmations: termConfirmationRows }),
     submissions: createSubmissionsService({ ...shared, ...flows, submissions, workDecisions }),
     feedbacks: createFeedbacksService({ ...shared, feedbacks }),
     notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),

@@ -4,6 +4,7 @@ import * as accountExport from '@plumbline/shared-schema/account-export';
 import * as adminUsers from '@plumbline/shared-schema/admin-users';
 import * as agreements from '@plumbline/shared-schema/agreements';
 import * as amendments from '@plumbline/shared-schema/amendments';
+import * as signedTerms from '@plumbline/shared-schema/signed-terms';
 import * as applications from '@plumbline/shared-schema/applications';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as audit from '@plumbline/shared-schema/audit';
@@ -73,6 +74,7 @@ const MODULES: readonly object[] = [
   adminUsers,
   agreements,
   amendments,
+  signedTerms,
   applications,
   attachments,
   audit,

@@ -148,6 +148,7 @@ const CALLS = {
     GET /contracts/{id}/events
     PATCH /contracts/{id}/give-back
     PATCH /contracts/{id}/pause
+    GET /contracts/{id}/paper
     GET /contracts/{id}/payments
     POST /contracts/{id}/payments
     PATCH /contracts/{id}/query
@@ -157,6 +158,8 @@ const CALLS = {
     PATCH /contracts/{id}/submissions/{submissionId}/approve
     PATCH /contracts/{id}/submissions/{submissionId}/request-changes
     PATCH /contracts/{id}/submissions/{submissionId}/take-back
+    GET /contracts/{id}/terms
+    POST /contracts/{id}/terms
     PATCH /contracts/{id}/unarchive
     GET /documents/{id}
     GET /experiences

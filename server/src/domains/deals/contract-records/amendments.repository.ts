@@ -7,6 +7,7 @@ import type { AmendmentRow, VersionRow } from '../../../database/tables/amendmen
 import { contracts } from '../../../database/tables/contracts';
 import { milestones } from '../../../database/tables/milestones';
 import { written } from '../../../database/written';
+import { voidConfirmations } from './term-confirmations.repository';
 
 type NewAmendment = Omit<typeof amendments.$inferInsert, 'id' | 'createdAt' | 'closedAt' | 'status'>;
 type Answer = { status: AmendmentRow['status']; answer?: string | null };
@@ -60,7 +61,10 @@ const writes = {
     written(closed);
   },
 
-  /** The contract is as the version says; a new end date is announced again when it passes. */
+  /**
+   * The contract is as the version says, which nobody has confirmed yet; a new end date is announced again when it
+   * passes.
+   */
   apply: async (tx: Tx, contractId: string, version: VersionRow): Promise<void> => {
     const { startDate, endDate, terms, amount } = version;
     const end = instantOf(endDate);
@@ -70,6 +74,7 @@ const writes = {
       .set({ startDate: instantOf(startDate), endDate: end, terms, amount, remindedAt })
       .where(eq(contracts.id, contractId));
     await applyMilestones(tx, contractId, version.milestones);
+    await voidConfirmations(tx, contractId);
   },
 };
 

@@ -43,7 +43,7 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
     withinAppealDays: record.disputeTimes.isAppealable,
     appealOpen: dispute?.status === 'appealed',
     awardFree: record.disputeTimes.isFinal && record.clearing > 0,
-    ...guardsOfAmendment(record, viewerId),
+    ...guardsOfTerms(record, viewerId),
     notReviewed: !record.isReviewed,
     notArchived: !record.isArchived,
     archived: record.isArchived,
@@ -51,13 +51,18 @@ export function guardsOf(record: ContractRecord, aim: Aim): (guard: ContractGuar
   return (guard) => held[guard];
 }
 
-function guardsOfAmendment({ contract, amendment }: ContractRecord, viewerId: string | null) {
-  const side = contract.clientId === viewerId ? 'hirer' : 'professional';
+/** Which party this viewer is. */
+export const sideOf = ({ clientId }: ContractRecord['contract'], viewerId: string | null) =>
+  clientId === viewerId ? 'hirer' : 'professional';
+
+function guardsOfTerms({ contract, amendment, confirmedSides }: ContractRecord, viewerId: string | null) {
+  const side = sideOf(contract, viewerId);
   return {
     noAmendmentOpen: amendment === null,
     amendmentOpen: amendment !== null,
     amendmentIsOwn: amendment?.proposedBy === side,
     amendmentIsTheirs: amendment?.proposedBy !== side,
+    termsUnconfirmed: !confirmedSides.includes(side),
   };
 }
 

@@ -15,6 +15,7 @@ import { clearingOf, figuresOf } from '../../money/ledger/figures.repository';
 import { openAmendmentOf } from './amendments.repository';
 import { decisionsOf, timesOfDispute } from './disputes.repository';
 import { milestonesOf } from './milestones.repository';
+import { confirmedSidesOf } from './term-confirmations.repository';
 
 /** After how many days the clock acts, from the settings; fractions are allowed. `takesPayments`: somebody moves money. */
 export type ContractRules = {
@@ -115,6 +116,7 @@ export function selectContracts(executor: Executor, { viewerId, rules }: Sight) 
       money: figuresOf(contracts.id),
       milestones: milestonesOf(contracts.id, daysLong(rules.autoApproveDays)),
       amendment: openAmendmentOf(contracts.id),
+      confirmedSides: confirmedSidesOf(contracts.id),
       isPaying: sql<boolean>`exists (select from ${payments} where ${payments.contractId} = ${contracts.id}
         and ${payments.status} in ('pending', 'action'))`,
       hasWork: sql<boolean>`exists (select from ${submissions} where ${submissions.contractId} = ${contracts.id}

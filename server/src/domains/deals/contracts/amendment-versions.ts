@@ -7,8 +7,14 @@ import type { ContractRecord } from '../contract-records/contract-records.reposi
 
 type MilestoneVersion = VersionRow['milestones'][number];
 
+/** What of a contract can be agreed anew. */
+export type VersionParts = {
+  contract: Pick<ContractRecord['contract'], 'id' | 'startDate' | 'endDate' | 'terms' | 'amount'>;
+  milestones: readonly Pick<ContractRecord['milestones'][number], 'id' | 'title' | 'amount' | 'dueOn'>[];
+};
+
 /** What holds now. */
-export function versionOf({ contract, milestones }: ContractRecord): VersionRow {
+export function versionOf({ contract, milestones }: VersionParts): VersionRow {
   return {
     startDate: dayOf(contract.startDate.toISOString()),
     endDate: dayOf(contract.endDate.toISOString()),

@@ -27,6 +27,7 @@ const KINDS: Partial<Record<ContractAction, NotificationKind>> = {
   acceptAmendment: 'amendmentAccepted',
   declineAmendment: 'amendmentDeclined',
   withdrawAmendment: 'amendmentWithdrawn',
+  confirmTerms: 'termsConfirmed',
   approvePayment: 'paymentApproved',
   funded: 'paymentFunded',
   fundingFailed: 'paymentFailed',

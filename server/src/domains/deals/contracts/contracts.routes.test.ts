@@ -36,7 +36,7 @@ describe('creating a contract', () => {
       status: 'active',
       paymentDetails: { amount: 950, currency: 'USD', paymentStatus: 'pending' },
       offerId: offer.id,
-      allowedActions: ['pause', 'end', 'fund', 'proposeAmendment'],
+      allowedActions: ['pause', 'end', 'fund', 'proposeAmendment', 'confirmTerms'],
       money: null,
       endDate: '2030-01-01T00:00:00.000Z',
     });
