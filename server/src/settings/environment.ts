@@ -244,9 +244,7 @@ export const environment = {
   CODE_TRIES: positive.max(100).default(CODE_TRIES).meta({
     description: 'wrong tries after which a verification code is dead',
   }),
-  RESEND_SECONDS: positive.max(3600).default(RESEND_SECONDS).meta({
-    description: 'seconds between two codes',
-  }),
+  RESEND_SECONDS: positive.max(3600).default(RESEND_SECONDS).meta({ description: 'seconds between codes' }),
 };
 
 export type Environment = { [Name in keyof typeof environment]: z.output<(typeof environment)[Name]> };
