@@ -17,7 +17,7 @@ type ActionButtonProps = {
 
 export function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps) {
   const { t } = useTranslation('contracts');
-  const { opens, isDestructive } = buttonOf(action);
+  const { opens } = buttonOf(action);
   const variant = isNext ? 'contained' : 'outlined';
   const sx = isNext ? FULL_WIDTH : {};
   const label = t(actionLabel(action));
@@ -32,7 +32,6 @@ export function ActionButton({ action, contract, isNext, onAction }: ActionButto
     <Button
       variant={variant}
       sx={sx}
-      color={isDestructive ? 'error' : 'primary'}
       aria-haspopup="dialog"
       onClick={() => onAction(action)}
     >

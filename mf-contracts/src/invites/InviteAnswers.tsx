@@ -26,7 +26,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
     <>
       {isPending && isOpen && (
         <BusyButton
-          variant="contained"
+          variant="outlined"
           icon={<CheckCircleIcon />}
           isBusy={isAccepting}
           describedBy={describedBy}
@@ -37,7 +37,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
       )}
       {isPending && (
         <Button
-          variant="outlined"
+          variant="text"
           startIcon={<CloseIcon />}
           aria-describedby={describedBy}
           onClick={onDecline}
@@ -49,7 +49,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
       {canApply && (
         <ButtonLink
           to={`/jobs/${job._id}/apply`}
-          variant="contained"
+          variant="outlined"
           startIcon={<SendIcon />}
           aria-describedby={describedBy}
         >
