@@ -32,7 +32,7 @@ export function PeopleGrid({ people, factOf, heading = 'h3', columns = PEOPLE_SH
     return (
       <Box sx={look}>
         {Array.from({ length: PEOPLE_SHOWN }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={112} />
+          <Skeleton key={index} variant="rounded" height={340} />
         ))}
       </Box>
     );
