@@ -8,7 +8,7 @@ import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
 import { TOP_PROFESSIONALS } from './top-professionals';
 
-const CARD_HEIGHT = 300;
+const CARD_HEIGHT = 420;
 
 /** On a phone a row that is scrolled sideways. */
 const SIDE_BY_SIDE = {
