@@ -2,6 +2,9 @@ import { clampedTo } from '@plumbline/shared-ui/text';
 
 /** A row this wide has all its words beside the picture, a narrower one only the title. */
 const WIDE = '@container (min-width: 540px)';
+/** A tile alone in its line on a phone: it is a row then, so that the next one is in sight. */
+const ALONE = '@media (max-width: 599.95px)';
+const ALONE_TILE = '@container (min-width: 310px)';
 /** A feature this wide has its words beside the picture. */
 const WIDEST = '@container (min-width: 700px)';
 const RADIUS = '10px';
@@ -34,6 +37,15 @@ export const frameOf = (isLink: boolean, isMarked: boolean) =>
 
 const GRID = { height: '100%', boxSizing: 'border-box', display: 'grid' } as const;
 
+const NARROW_ROW = {
+  p: 2,
+  columnGap: 2,
+  rowGap: 1.5,
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"cover head" "body body"',
+} as const;
+
 const TILE = {
   ...GRID,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -47,19 +59,17 @@ const TILE = {
 export const AREAS = {
   row: {
     ...GRID,
-    p: 2,
-    columnGap: 2,
-    rowGap: 1.5,
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"cover head" "body body"',
+    ...NARROW_ROW,
     [WIDE]: {
       rowGap: 1,
       gridTemplateColumns: '184px minmax(0, 1fr)',
       gridTemplateAreas: '"cover head" "cover body"',
     },
   },
-  tile: TILE,
+  tile: {
+    ...TILE,
+    [ALONE]: { [ALONE_TILE]: { ...NARROW_ROW, '& > :nth-of-type(n + 2)': { px: 0 } } },
+  },
   feature: {
     ...TILE,
     [WIDEST]: {
@@ -82,7 +92,11 @@ const COVER = {
 
 export const COVERS = {
   row: { ...COVER, borderRadius: 1 },
-  tile: { ...COVER, borderRadius: `${RADIUS} ${RADIUS} 0 0` },
+  tile: {
+    ...COVER,
+    borderRadius: `${RADIUS} ${RADIUS} 0 0`,
+    [ALONE]: { [ALONE_TILE]: { borderRadius: 1 } },
+  },
   feature: {
     ...COVER,
     borderRadius: `${RADIUS} ${RADIUS} 0 0`,
@@ -115,6 +129,7 @@ export const FOOT = {
   rowGap: 1,
   alignItems: 'center',
   justifyContent: 'flex-end',
+  '&:empty': { display: 'none' },
 } as const;
 
 export const FIGURES = {
@@ -138,6 +153,6 @@ const ON_COVER = {
 
 export const SAVE = {
   row: { ...ON_COVER, m: 0.5 },
-  tile: { ...ON_COVER, mt: 1, mr: -1 },
+  tile: { ...ON_COVER, mt: 1, mr: -1, [ALONE]: { [ALONE_TILE]: { m: 0.5 } } },
   feature: { ...ON_COVER, mt: 1, mr: -1 },
 } as const;
