@@ -4,7 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { FLOORS, PACKAGES_ABOVE, ROOMS, SQL_ROOMS, restrictedImports } from './tooling/eslint/boundaries.js';
-import { browserSyntax, formSyntax, limits, lookSyntax, sourceRules, syntax } from './tooling/eslint/page-rules.js';
+import {
+  browserSyntax,
+  formSyntax,
+  limits,
+  lookSyntax,
+  sourceRules,
+  syntax,
+} from './tooling/eslint/page-rules.js';
 import { plumblineRules } from './tooling/eslint/rules.js';
 
 const TESTS = [

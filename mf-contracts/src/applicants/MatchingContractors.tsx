@@ -61,9 +61,7 @@ function Contractor({ person, jobId, isInvited }: ContractorProps) {
       link={{ to: `/professionals/${person._id}` }}
       cover={<PersonCover name={name} src={person.profile} />}
       meta={[person.title, person.location.city]}
-      action={
-        <InviteButton contractorId={person._id} jobId={jobId} isInvited={isInvited} describedBy={id} />
-      }
+      action={<InviteButton contractorId={person._id} jobId={jobId} isInvited={isInvited} describedBy={id} />}
     >
       <ApplicantStanding person={person} />
     </EntryCard>

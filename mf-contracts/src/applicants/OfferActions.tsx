@@ -47,11 +47,7 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
           {t('history.open')}
         </Button>
       )}
-      {mayWithdraw && (
-        <Button {...withdraw}>
-          {t('withdraw.confirm')}
-        </Button>
-      )}
+      {mayWithdraw && <Button {...withdraw}>{t('withdraw.confirm')}</Button>}
       {mayReconsider && (
         <ReconsiderButton
           application={application}

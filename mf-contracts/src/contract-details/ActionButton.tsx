@@ -29,12 +29,7 @@ export function ActionButton({ action, contract, isNext, onAction }: ActionButto
     );
   }
   return (
-    <Button
-      variant={variant}
-      sx={sx}
-      aria-haspopup="dialog"
-      onClick={() => onAction(action)}
-    >
+    <Button variant={variant} sx={sx} aria-haspopup="dialog" onClick={() => onAction(action)}>
       {label}
     </Button>
   );

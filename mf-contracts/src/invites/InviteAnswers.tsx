@@ -36,12 +36,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
         </BusyButton>
       )}
       {isPending && (
-        <Button
-          variant="text"
-          startIcon={<CloseIcon />}
-          aria-describedby={describedBy}
-          onClick={onDecline}
-        >
+        <Button variant="text" startIcon={<CloseIcon />} aria-describedby={describedBy} onClick={onDecline}>
           {t('invites.decline')}
         </Button>
       )}

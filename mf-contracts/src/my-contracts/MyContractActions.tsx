@@ -39,12 +39,7 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
     >
       {answerDueAt === null && submit}
       {buttons.map(({ action, text }) => (
-        <ButtonLink
-          key={action}
-          {...link(id, { action })}
-          variant="outlined"
-          aria-describedby={describedBy}
-        >
+        <ButtonLink key={action} {...link(id, { action })} variant="outlined" aria-describedby={describedBy}>
           {t(text)}
         </ButtonLink>
       ))}

@@ -20,7 +20,6 @@ type JobPreviewProps = {
   step: JobStep;
 };
 
-
 /** What stands for a text that is not yet written is paler. */
 const colorOf = (text: string) => (text.trim() ? 'inherit' : 'text.secondary');
 

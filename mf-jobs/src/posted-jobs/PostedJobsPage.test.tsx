@@ -270,7 +270,11 @@ test.each([
 ] as const)('a %s of the company’s team finds these changes to make: %j [TEAM-3]', async (role, changes) => {
   server.use(reply.myJobs([drain], matches));
   const route = `/posted-jobs?close=${drain._id}`;
-  const { user } = await renderPage(<PostedJobsPage />, { route, path: '/posted-jobs', user: actingAs(role) });
+  const { user } = await renderPage(<PostedJobsPage />, {
+    route,
+    path: '/posted-jobs',
+    user: actingAs(role),
+  });
   expect(await screen.findByText('View Applications')).toBeVisible();
   if (changes.length > 0) await screen.findByRole('alertdialog');
   expect(screen.queryAllByRole('alertdialog')).toHaveLength(changes.length > 0 ? 1 : 0);

@@ -4,27 +4,30 @@ import { MemoryRouter } from 'react-router-dom';
 
 const cover = <PersonCover name="Nora Lindqvist" src={null} />;
 
-test.each(['row', 'tile', 'feature'] as const)('a %s has one link, named by its title and covering it', (size) => {
-  render(
-    <EntryCard
-      size={size}
-      title="Roof of a barn"
-      heading="h3"
-      link={{ to: '/jobs/1' }}
-      cover={cover}
-      meta={['Boston', 'Posted today']}
-      price="$1,200"
-      rating="4.8"
-    />,
-    { wrapper: MemoryRouter },
-  );
-  const card = within(screen.getByRole('article', { name: 'Roof of a barn' }));
-  const link = card.getByRole('link', { name: 'Roof of a barn' });
-  expect(link).toHaveAttribute('href', '/jobs/1');
-  expect(card.getAllByRole('link')).toEqual([link]);
-  expect(within(card.getByRole('heading', { level: 3 })).getByRole('link')).toBe(link);
-  expect(getComputedStyle(link, '::after').position).toBe('absolute');
-});
+test.each(['row', 'tile', 'feature'] as const)(
+  'a %s has one link, named by its title and covering it',
+  (size) => {
+    render(
+      <EntryCard
+        size={size}
+        title="Roof of a barn"
+        heading="h3"
+        link={{ to: '/jobs/1' }}
+        cover={cover}
+        meta={['Boston', 'Posted today']}
+        price="$1,200"
+        rating="4.8"
+      />,
+      { wrapper: MemoryRouter },
+    );
+    const card = within(screen.getByRole('article', { name: 'Roof of a barn' }));
+    const link = card.getByRole('link', { name: 'Roof of a barn' });
+    expect(link).toHaveAttribute('href', '/jobs/1');
+    expect(card.getAllByRole('link')).toEqual([link]);
+    expect(within(card.getByRole('heading', { level: 3 })).getByRole('link')).toBe(link);
+    expect(getComputedStyle(link, '::after').position).toBe('absolute');
+  },
+);
 
 test('what else can be done stands above the link that covers the card, after it in the order of the keyboard', () => {
   render(

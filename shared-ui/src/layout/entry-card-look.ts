@@ -16,24 +16,24 @@ const PRESSED_ALONE = {
 
 export const frameOf = (isLink: boolean, isMarked: boolean) =>
   ({
-  position: 'relative',
-  height: '100%',
-  // The ring of the focused card stands around it.
-  overflow: 'visible',
-  containerType: 'inline-size',
-  transition: 'border-color 150ms, box-shadow 150ms',
-  ...(isMarked && { borderColor: 'primary.main' }),
-  ...(isLink && {
-    ...PRESSED_ALONE,
-    '&:hover': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
-    '& [data-card-link]:focus-visible': { outline: 'none' },
-    '& [data-card-link]:focus-visible::after': {
-      outline: '3px solid var(--plumbline-focus)',
-      outlineOffset: 2,
-      borderRadius: RADIUS,
-    },
-  }),
-}) as const;
+    position: 'relative',
+    height: '100%',
+    // The ring of the focused card stands around it.
+    overflow: 'visible',
+    containerType: 'inline-size',
+    transition: 'border-color 150ms, box-shadow 150ms',
+    ...(isMarked && { borderColor: 'primary.main' }),
+    ...(isLink && {
+      ...PRESSED_ALONE,
+      '&:hover': { borderColor: 'primary.main', boxShadow: 'var(--plumbline-shadow)' },
+      '& [data-card-link]:focus-visible': { outline: 'none' },
+      '& [data-card-link]:focus-visible::after': {
+        outline: '3px solid var(--plumbline-focus)',
+        outlineOffset: 2,
+        borderRadius: RADIUS,
+      },
+    }),
+  }) as const;
 
 const GRID = { height: '100%', boxSizing: 'border-box', display: 'grid' } as const;
 
@@ -104,7 +104,13 @@ export const COVERS = {
   },
 } as const;
 
-export const HEAD = { gridArea: 'head', minWidth: 0, display: 'flex', gap: 1, alignItems: 'flex-start' } as const;
+export const HEAD = {
+  gridArea: 'head',
+  minWidth: 0,
+  display: 'flex',
+  gap: 1,
+  alignItems: 'flex-start',
+} as const;
 
 export const TITLE = clampedTo(2);
 

@@ -14,10 +14,7 @@ export function JobTile({ job }: { job: Job }) {
       heading="h3"
       link={{ to: `/jobs/${job._id}` }}
       cover={<JobCover job={job} sizes="296px" />}
-      meta={[
-        job.jobLocation?.city,
-        <RelativeTime key="when" at={job.createdAt} text={(when) => when} />,
-      ]}
+      meta={[job.jobLocation?.city, <RelativeTime key="when" at={job.createdAt} text={(when) => when} />]}
       price={salary(job.salary)}
       rating={
         <Typography variant="body2" color="text.secondary">
