@@ -1,3 +1,6 @@
 import { testPagesWithoutData } from '@plumbline/testing/pages-without-data';
 
-testPagesWithoutData();
+testPagesWithoutData({
+  needNothing: ['/post-contract hirer'],
+  leadOn: ['/job-desc signedIn', '/job-application signedIn'],
+});

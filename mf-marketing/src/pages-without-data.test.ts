@@ -1,3 +1,5 @@
 import { testPagesWithoutData } from '@plumbline/testing/pages-without-data';
 
-testPagesWithoutData();
+testPagesWithoutData({
+  needNothing: ['/ public', '/about public', '/contact public', '/pricing public', '/upgrade signedIn'],
+});

@@ -58,6 +58,7 @@ const work = () => [
   reply.offers([]),
   reply.invites([]),
   reply.visits(),
+  reply.quotes(),
 ];
 
 const contracts = () => [

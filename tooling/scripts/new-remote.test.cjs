@@ -118,6 +118,8 @@ test('the page that CONTRIBUTING shows passes types, lint and its own test', () 
   ]);
   newRemote('mf-board');
   for (const [, file, text] of files) fs.writeFileSync(path.join(checkout, 'mf-board', file), text);
+  const withoutData = path.join(checkout, 'mf-board/src/pages-without-data.test.ts');
+  fs.writeFileSync(withoutData, fs.readFileSync(withoutData, 'utf8').replace(/\(\{ needNothing.*\}\)/, '()'));
   const texts = path.join(checkout, 'mf-board/src/locales');
   fs.copyFileSync(path.join(texts, 'en.json'), path.join(texts, 'fr.json'));
 

@@ -12,9 +12,9 @@ import { testOutsideBrowser } from '@plumbline/testing/outside-browser';
 
 testOutsideBrowser();
 `;
-const WITHOUT_DATA = `import { testPagesWithoutData } from '@plumbline/testing/pages-without-data';
+const withoutData = (path) => `import { testPagesWithoutData } from '@plumbline/testing/pages-without-data';
 
-testPagesWithoutData();
+testPagesWithoutData({ needNothing: ['${path} public'] });
 `;
 const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -63,7 +63,7 @@ export function remoteFiles({ remote, noun, key, path: page, component, title },
     }),
     'src/locales/fr.json': json({ titles: { [key]: title }, lead: `Tout sur ${inWords} sera ici.` }),
     'src/outside-browser.test.ts': OUTSIDE_BROWSER,
-    'src/pages-without-data.test.ts': WITHOUT_DATA,
+    'src/pages-without-data.test.ts': withoutData(page),
     [`src/${noun}/${component}.tsx`]: pageSource({ noun, key, component }),
     [`src/${noun}/${component}.test.tsx`]: testSource({ noun, component, title }),
   };

@@ -21,9 +21,9 @@ const GRID = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '9rem 7rem 9rem 1fr auto' },
-  '& > :first-of-type': { gridColumn: '1 / -1' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '9rem 7rem 9rem 1fr' },
 };
+const WHOLE_ROW = { gridColumn: '1 / -1' };
 
 /** The lines of a quote, one or up to a hundred. */
 export function QuoteLineFields() {
@@ -53,11 +53,13 @@ function Line({ index, onRemove }: { index: number; onRemove?: () => void }) {
   const number = index + 1;
   return (
     <Box role="group" aria-label={t('quotes.form.line', { number })} sx={GRID}>
-      <TextField<QuoteForm>
-        name={`lines.${index}.text`}
-        label={t('quotes.form.text', { number })}
-        maxLength={QUOTE_LINE_TEXT_MAX}
-      />
+      <Box sx={WHOLE_ROW}>
+        <TextField<QuoteForm>
+          name={`lines.${index}.text`}
+          label={t('quotes.form.text', { number })}
+          maxLength={QUOTE_LINE_TEXT_MAX}
+        />
+      </Box>
       <SelectField<QuoteForm>
         name={`lines.${index}.kind`}
         label={t('quotes.form.kindOf', { number })}
@@ -76,17 +78,17 @@ function Line({ index, onRemove }: { index: number; onRemove?: () => void }) {
         placeholder={false}
       />
       <MoneyField<QuoteForm> name={`lines.${index}.price`} label={t('quotes.form.priceOf', { number })} />
-      {onRemove && (
-        <IconButton label={t('quotes.form.remove', { number })} onClick={onRemove} sx={{ mt: 1 }}>
-          <DeleteIcon />
-        </IconButton>
-      )}
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <Stack direction="row" sx={{ ...WHOLE_ROW, justifyContent: 'space-between', alignItems: 'center' }}>
         <CheckboxField<QuoteForm>
           name={`lines.${index}.isOptional`}
           label={t('quotes.form.optionalOf', { number })}
         />
-      </Box>
+        {onRemove && (
+          <IconButton label={t('quotes.form.remove', { number })} onClick={onRemove}>
+            <DeleteIcon />
+          </IconButton>
+        )}
+      </Stack>
     </Box>
   );
 }

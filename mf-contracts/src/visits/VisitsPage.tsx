@@ -34,7 +34,7 @@ export function VisitsPage() {
           </Stack>
         )}
       </QueryBoundary>
-      <CalendarLink />
+      {!query.isLoading && <CalendarLink />}
     </Page>
   );
 }

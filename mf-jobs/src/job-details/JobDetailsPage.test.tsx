@@ -274,7 +274,7 @@ test('the hirer who hides the place reads what others see of it', async () => {
     user: signedIn.client(),
   });
 
-  expect(await screen.findByText(/^Until you hire them, others see this place/)).toBeVisible();
+  expect(await screen.findByText(/^Until you hire them, others see only roughly/)).toBeVisible();
 });
 
 test('whoever is signed in opens the attachment', async () => {

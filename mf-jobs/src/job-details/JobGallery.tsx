@@ -62,7 +62,7 @@ export function JobGallery({ job }: { job: JobDetails }) {
           key={picture._id}
           label={
             more > 0 && index === SHOWN - 1
-              ? t('details.morePictures', { count: pictures.length })
+              ? t('details.morePictures', { more, count: pictures.length })
               : undefined
           }
           span={spanOf(index, shown.length)}

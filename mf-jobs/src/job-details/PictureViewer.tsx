@@ -1,10 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { JobPicture } from '@plumbline/shared-schema/pictures';
-import { Button } from '@plumbline/shared-ui/actions';
 import { PictureImage } from '@plumbline/shared-ui/cards';
-import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { ChevronLeftIcon, ChevronRightIcon } from '@plumbline/shared-ui/icons';
+import { PictureDialog } from '@plumbline/shared-ui/dialogs';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
@@ -24,7 +21,7 @@ const STRIP = {
   scrollSnapType: 'x mandatory',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  height: { xs: '68dvh', sm: '64dvh' },
+  height: { xs: '56dvh', sm: '64dvh' },
 } as const;
 const SHEET = {
   flex: '0 0 100%',
@@ -43,48 +40,22 @@ const SHEET = {
   },
 } as const;
 
-/** The pictures of a job one at a time, as large as the window allows: by swipe, by arrow keys and by buttons. */
+/** The pictures of a job one at a time, as large as the window allows: by swipe too. */
 export function PictureViewer({ pictures, first, title, altOf, onClose }: PictureViewerProps) {
-  const { t } = useTranslation('jobs');
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(() => (pictures[first] ? first : 0));
   const picture = pictures[index];
 
   function show(next: number) {
-    if (pictures[next] === undefined) return;
     setIndex(next);
     const { current } = strip;
     if (current) current.scrollLeft = next * current.clientWidth;
   }
 
   useLayoutEffect(() => show(index), []); // eslint-disable-line react-hooks/exhaustive-deps -- where it opens
-  useArrowKeys((by) => show(index + by));
 
   return (
-    <TitledDialog
-      size="page"
-      title={title}
-      onClose={onClose}
-      actions={
-        pictures.length > 1 && (
-          <>
-            <Button startIcon={<ChevronLeftIcon />} disabled={index === 0} onClick={() => show(index - 1)}>
-              {t('details.previous')}
-            </Button>
-            <Typography variant="body2" role="status">
-              {t('details.pictureAt', { place: index + 1, count: pictures.length })}
-            </Typography>
-            <Button
-              endIcon={<ChevronRightIcon />}
-              disabled={index === pictures.length - 1}
-              onClick={() => show(index + 1)}
-            >
-              {t('details.next')}
-            </Button>
-          </>
-        )
-      }
-    >
+    <PictureDialog title={title} index={index} count={pictures.length} onTurn={show} onClose={onClose}>
       <Box
         ref={strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
@@ -101,17 +72,6 @@ export function PictureViewer({ pictures, first, title, altOf, onClose }: Pictur
       <Typography sx={{ mt: 1, minHeight: '1.5em', textAlign: 'center', overflowWrap: 'anywhere' }}>
         {picture?.caption}
       </Typography>
-    </TitledDialog>
+    </PictureDialog>
   );
-}
-
-function useArrowKeys(turn: (by: 1 | -1) => void): void {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') turn(-1);
-      if (key === 'ArrowRight') turn(1);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@plumbline/shared-schema/messages';
-import { Button } from '@plumbline/shared-ui/actions';
 import { PatientImage } from '@plumbline/shared-ui/cards';
-import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { ChevronLeftIcon, ChevronRightIcon } from '@plumbline/shared-ui/icons';
-import { Box } from '@plumbline/shared-ui/layout';
-import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { PictureDialog } from '@plumbline/shared-ui/dialogs';
+import { ExternalLink } from '@plumbline/shared-ui/text';
 
 type PictureViewerProps = {
   /** The pictures of one message. */
@@ -16,7 +13,7 @@ type PictureViewerProps = {
   onClose: () => void;
 };
 
-/** The pictures of a message, one at a time, as large as the window allows; arrow keys turn to the next. */
+/** The pictures of a message, one at a time. */
 export function PictureViewer({ pictures, firstId, onClose }: PictureViewerProps) {
   const { t } = useTranslation('messaging');
   const [shownId, setShownId] = useState(firstId);
@@ -25,44 +22,16 @@ export function PictureViewer({ pictures, firstId, onClose }: PictureViewerProps
     pictures.findIndex(({ _id }) => _id === shownId),
   );
   const picture = pictures[index];
-  const before = pictures[index - 1]?._id;
-  const after = pictures[index + 1]?._id;
-  useArrowKeys({ ArrowLeft: before, ArrowRight: after }, setShownId);
   if (!picture) return null;
 
   return (
-    <TitledDialog
-      size="page"
+    <PictureDialog
       title={picture.name}
+      index={index}
+      count={pictures.length}
+      onTurn={(next) => setShownId(pictures[next]?._id ?? shownId)}
       onClose={onClose}
-      actions={
-        <>
-          {pictures.length > 1 && (
-            <>
-              <Button
-                startIcon={<ChevronLeftIcon />}
-                disabled={before === undefined}
-                onClick={() => before !== undefined && setShownId(before)}
-              >
-                {t('files.previous')}
-              </Button>
-              <Typography variant="body2" role="status">
-                {t('files.position', { position: index + 1, count: pictures.length })}
-              </Typography>
-              <Button
-                endIcon={<ChevronRightIcon />}
-                disabled={after === undefined}
-                onClick={() => after !== undefined && setShownId(after)}
-              >
-                {t('files.next')}
-              </Button>
-            </>
-          )}
-          <Box sx={{ ml: 'auto' }}>
-            <ExternalLink href={picture.url}>{t('files.original')}</ExternalLink>
-          </Box>
-        </>
-      }
+      aside={<ExternalLink href={picture.url}>{t('files.original')}</ExternalLink>}
     >
       <PatientImage
         key={picture._id}
@@ -70,19 +39,6 @@ export function PictureViewer({ pictures, firstId, onClose }: PictureViewerProps
         alt={t('files.picture', { name: picture.name })}
         sx={{ display: 'block', mx: 'auto', maxWidth: '100%', maxHeight: '68dvh', objectFit: 'contain' }}
       />
-    </TitledDialog>
+    </PictureDialog>
   );
-}
-
-type Turns = Record<string, string | undefined>;
-
-function useArrowKeys(turns: Turns, turnTo: (id: string) => void): void {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      const id = turns[key];
-      if (id !== undefined) turnTo(id);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
 }

@@ -163,7 +163,7 @@ test('pictures open in a viewer that arrow keys turn, and Back closes; a PDF is 
   await user.click(messages.getByRole('link', { name: 'Picture: wall.png' }));
   const viewer = within(await screen.findByRole('dialog', { name: 'wall.png' }));
   expect(location().search).toContain(`picture=${anId(80)}`);
-  expect(viewer.getByText('1 of 2')).toBeVisible();
+  expect(viewer.getByText('Picture 1 of 2')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('dialog', { name: 'floor.png' })).toBeVisible();
   expect(viewer.getByRole('img', { name: 'Picture: floor.png' })).toHaveAttribute('src', floor.url);

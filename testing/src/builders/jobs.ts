@@ -51,7 +51,7 @@ export function aJob(overrides: Partial<Job> = {}): Job {
 }
 
 /** The picture of a job with this number. */
-export function aJobPicture(number: number, caption = ''): JobPicture {
+export function aJobPicture(number = 1, caption = ''): JobPicture {
   const url = `/api/v1/files/${anId(number)}/picture?largest=640&sig=1.a`;
   const look = { largest: 640, width: 1200, height: 900, blur: null };
   return jobPictureSchema.parse({ _id: anId(number), caption, url, ...look });
