@@ -4,7 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { FLOORS, PACKAGES_ABOVE, ROOMS, SQL_ROOMS, restrictedImports } from './tooling/eslint/boundaries.js';
-import { browserSyntax, formSyntax, limits, sourceRules, syntax } from './tooling/eslint/page-rules.js';
+import {
+  browserSyntax,
+  formSyntax,
+  limits,
+  lookSyntax,
+  sourceRules,
+  syntax,
+} from './tooling/eslint/page-rules.js';
 import { plumblineRules } from './tooling/eslint/rules.js';
 
 const TESTS = [
@@ -144,6 +151,13 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'no-restricted-syntax': ['error', ...syntax, ...browserSyntax, ...formSyntax],
+    },
+  },
+  {
+    files: ['{shell,mf-*}/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...syntax, ...browserSyntax, ...formSyntax, ...lookSyntax],
     },
   },
   // Fastify gives its hooks four: with a callback, one that waits for nothing makes no promise.

@@ -323,3 +323,28 @@ test('lint refuses punctuation put together in code, which French spaces otherwi
   const error = 'export const broken = (a: string, b: string) => new Error(`${a}: ${b}`);\n';
   expect(await lint('mf-jobs/src/broken.ts', error)).not.toContainEqual(refusal);
 });
+
+test('lint refuses a card made by hand, and a main button on a card', async () => {
+  const page = (jsx) => lint('mf-jobs/src/Planted.tsx', `export const Planted = () => ${jsx};\n`);
+  const byHand = expect.stringContaining('A card made by hand');
+  for (const jsx of [
+    '<Card component="article" />',
+    '<Paper><Stack><Link to="/" isCoveringCard /></Stack></Paper>',
+  ])
+    expect(await page(jsx)).toContainEqual(byHand);
+  for (const jsx of ['<Card component="section" />', '<Box><Link to="/" isCoveringCard /></Box>'])
+    expect(await page(jsx)).not.toContainEqual(byHand);
+  const main = expect.stringContaining('A card has no main button');
+  const card = (variant) => page(`<EntryCard action={<Button variant="${variant}" />} />`);
+  expect(await card('contained')).toContainEqual(main);
+  expect(await card('outlined')).not.toContainEqual(main);
+});
+
+test('lint refuses a button of another colour, red ones too', async () => {
+  const refusal = expect.stringContaining('A button is lime, outlined or text');
+  const button = (color) =>
+    lint('mf-jobs/src/Planted.tsx', `export const Planted = () => <Button color=${color} />;\n`);
+  for (const color of ['"error"', "{Math.random() > 1 ? 'error' : 'primary'}", '"secondary"'])
+    expect(await button(color)).toContainEqual(refusal);
+  expect(await button('"inherit"')).not.toContainEqual(refusal);
+});

@@ -57,6 +57,25 @@ export const formSyntax = [
   },
 ];
 
+/** Of pages: what the components of shared-ui hold is not made again by hand. */
+export const lookSyntax = [
+  {
+    selector:
+      "JSXOpeningElement[name.name=/^(Card|Paper)$/] > JSXAttribute[name.name='component'][value.value='article'], JSXElement[openingElement.name.name=/^(Card|Paper)$/] JSXAttribute[name.name='isCoveringCard']",
+    message: 'A card made by hand: use EntryCard of @plumbline/shared-ui/layout.',
+  },
+  {
+    selector:
+      "JSXOpeningElement[name.name='EntryCard'] JSXAttribute[name.name='variant'] Literal[value='contained']",
+    message: 'A card has no main button: it stands once on a screen (shared-ui/README.md).',
+  },
+  {
+    selector:
+      "JSXOpeningElement[name.name=/Button(Link)?$/] > JSXAttribute[name.name='color'] Literal[value!=/^(primary|inherit)$/]",
+    message: 'A button is lime, outlined or text; red is for ConfirmDialog alone (shared-ui/README.md).',
+  },
+];
+
 /** Of every source in TypeScript. */
 export const sourceRules = {
   ...limits,

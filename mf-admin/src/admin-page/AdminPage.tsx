@@ -35,7 +35,7 @@ export function AdminPage({ title, subtitle, actions, children }: AdminPageProps
               key={path}
               to={path}
               size="small"
-              variant={isHere ? 'contained' : 'outlined'}
+              variant={isHere ? 'outlined' : 'text'}
               aria-current={isHere ? 'page' : undefined}
             >
               {t(`titles.${name}`)}

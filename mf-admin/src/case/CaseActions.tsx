@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 const ReasonDialog = lazily(() => import('../reason-dialog/ReasonDialog'), 'ReasonDialog');
 
 const IS_MAIN: Partial<Record<CaseAction, true>> = { approve: true, answer: true };
-const IS_HARSH: Partial<Record<CaseAction, true>> = { suspend: true, hide: true, refuse: true };
 
 /** What can be done about it; each asks for a note. */
 export function CaseActions({ row }: { row: CaseDetails }) {
@@ -30,7 +29,6 @@ export function CaseActions({ row }: { row: CaseDetails }) {
           <Button
             key={allowed}
             variant={IS_MAIN[allowed] ? 'contained' : 'outlined'}
-            color={IS_HARSH[allowed] ? 'error' : 'primary'}
             aria-haspopup="dialog"
             onClick={() => dialog.open(allowed)}
           >

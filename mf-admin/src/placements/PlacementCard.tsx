@@ -50,7 +50,6 @@ export function PlacementCard({ row }: { row: AdminPlacement }) {
         {state !== 'over' && (
           <Button
             variant="outlined"
-            color="error"
             aria-haspopup="dialog"
             aria-label={t('placements.endOne', { name: altEn })}
             onClick={() => setEnding(true)}

@@ -51,7 +51,6 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
           <Button
             key={allowed}
             variant="outlined"
-            color={allowed === 'suspend' ? 'error' : 'primary'}
             aria-haspopup="dialog"
             onClick={() => dialog.open(allowed)}
           >

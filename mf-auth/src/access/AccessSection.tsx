@@ -33,7 +33,6 @@ export function AccessSection() {
           {access.google !== 'only' && (
             <Button
               variant="outlined"
-              color="error"
               aria-haspopup="dialog"
               sx={{ alignSelf: 'flex-start' }}
               onClick={() => setDialog('end')}

@@ -30,7 +30,6 @@ export function DeletionSection() {
             {dueAt === null && runningContracts.length === 0 && (
               <Button
                 variant="outlined"
-                color="error"
                 sx={{ alignSelf: { sm: 'flex-start' } }}
                 onClick={() => setAsking(true)}
               >

@@ -33,7 +33,7 @@ export function PasskeyCard({ passkey, onRename, onRemove }: PasskeyCardProps) {
       <Button aria-label={t('passkeys.renameOf', { name })} onClick={onRename}>
         {t('passkeys.rename')}
       </Button>
-      <Button color="error" aria-label={t('passkeys.removeOf', { name })} onClick={onRemove}>
+      <Button aria-label={t('passkeys.removeOf', { name })} onClick={onRemove}>
         {t('passkeys.remove')}
       </Button>
     </KeptCard>

@@ -79,7 +79,7 @@ function DeviceCard({ session, onRevoke }: { session: Session; onRevoke: () => v
       {isCurrent ? (
         <Chip size="small" color="success" variant="outlined" label={t('settings.devices.current')} />
       ) : (
-        <Button color="error" aria-label={t('settings.devices.revokeOf', { device })} onClick={onRevoke}>
+        <Button aria-label={t('settings.devices.revokeOf', { device })} onClick={onRevoke}>
           {t('settings.devices.revoke')}
         </Button>
       )}

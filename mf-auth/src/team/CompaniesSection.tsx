@@ -75,7 +75,7 @@ function CompanyCard({ membership: { company, role }, onAct, onLeave }: CompanyC
         <Button variant="outlined" aria-label={t('team.actForOf', { name })} onClick={onAct}>
           {t('team.actFor')}
         </Button>
-        <Button color="error" aria-label={t('team.leaveOf', { name })} onClick={onLeave}>
+        <Button aria-label={t('team.leaveOf', { name })} onClick={onLeave}>
           {t('team.leave')}
         </Button>
       </Stack>

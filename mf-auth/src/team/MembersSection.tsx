@@ -60,7 +60,6 @@ function Members({ team, onOpen }: { team: Team; onOpen: (opened: OpenDialog) =>
                   {t('team.changeRole')}
                 </Button>
                 <Button
-                  color="error"
                   aria-label={t('team.removeOf', { name: member.fullName })}
                   onClick={() => onOpen({ dialog: 'remove', member })}
                 >
@@ -100,7 +99,6 @@ function Invitations({ invitations, isOwner }: { invitations: TeamInvitation[]; 
         >
           {isOwner && (
             <Button
-              color="error"
               aria-label={t('team.dropOf', { email })}
               onClick={() => void run(drop(_id).unwrap(), { failed: t('team.failed') })}
             >

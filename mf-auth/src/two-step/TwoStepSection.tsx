@@ -65,9 +65,7 @@ function StateSection({ state: { isOn, since, recoveryCodesLeft }, isOpen, onOpe
             <Button variant="outlined" onClick={() => onOpen('codes')}>
               {t('twoStep.newCodes')}
             </Button>
-            <Button color="error" onClick={() => onOpen('off')}>
-              {t('twoStep.turnOff')}
-            </Button>
+            <Button onClick={() => onOpen('off')}>{t('twoStep.turnOff')}</Button>
           </>
         ) : (
           <Button variant="outlined" onClick={() => onOpen('on')}>

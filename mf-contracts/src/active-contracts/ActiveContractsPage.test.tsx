@@ -69,7 +69,7 @@ test('work that is handed in and a proposed change are told, and nothing pushes 
     expect.stringContaining(`contract=${id}`),
   );
   expect(other?.queryByRole('link', { name: 'View submission' })).not.toBeInTheDocument();
-  expect(other?.getByRole('link', button)).toHaveClass('MuiButton-contained');
+  expect(other?.getByRole('link', button)).toHaveClass('MuiButton-outlined');
 });
 
 test('a card without title and client has texts in their place', async () => {

@@ -26,7 +26,7 @@ export function AcceptedOfferCard({ offer, onCreate }: AcceptedOfferCardProps) {
       action={(describedBy) =>
         mayCreate && (
           <Button
-            variant="contained"
+            variant="outlined"
             aria-haspopup="dialog"
             aria-describedby={describedBy}
             onClick={() => onCreate(_id)}

@@ -125,7 +125,7 @@ function WaitingContractCard({ contract, note, label, action }: WaitingContractC
       person={contract.professional}
       note={note}
       action={(describedBy) => (
-        <ButtonLink {...link(contract._id, { action })} variant="contained" aria-describedby={describedBy}>
+        <ButtonLink {...link(contract._id, { action })} variant="outlined" aria-describedby={describedBy}>
           {label}
         </ButtonLink>
       )}

@@ -1,72 +1,80 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { applicationState } from '@plumbline/shared-schema/application-machine';
 import { Button, flushStart } from '@plumbline/shared-ui/actions';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { EntryCard, PersonCover, Stack } from '@plumbline/shared-ui/layout';
 import { toPersonName } from '@plumbline/shared-ui/format';
+import { StatusChip } from '@plumbline/shared-ui/StatusChip';
+import { Link, Typography } from '@plumbline/shared-ui/text';
 import { MessageButton } from '../message-button/MessageButton';
 import type { ApplicantRow } from './applicant-row';
 import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
-import { ApplicantHeader } from './ApplicantHeader';
+import { ApplicantStanding } from './ApplicantStanding';
 import { CoverLetter } from './CoverLetter';
 import { Estimates } from './Estimates';
 import { OfferStrip } from './OfferStrip';
 import { ShortlistButton } from './ShortlistButton';
+import { useWhereabouts } from './use-whereabouts';
 import type { ApplicantDialog } from './use-applicant-dialog';
 
 type ApplicantCardProps = { row: ApplicantRow; dialog: ApplicantDialog };
 
+/** Who applied, how far that has come, what to know of them, and what they wrote. */
 export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
   const nameId = useId();
   const { application } = row;
+  const { userId: person } = application;
+  const name = toPersonName(person.fullName);
+  const state = applicationState(application);
   const isDeclined = Boolean(application.declined);
+  const whereabouts = useWhereabouts(application);
 
   return (
-    <Card component="article" aria-labelledby={nameId}>
-      <CardContent component={Stack} sx={{ gap: { xs: 1.5, sm: 2 } }}>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          sx={{ gap: { xs: 1.5, sm: 2 }, justifyContent: 'space-between', alignItems: { sm: 'flex-start' } }}
-        >
-          <ApplicantHeader application={application} nameId={nameId} />
-          <Stack
-            direction={{ xs: 'row', sm: 'column' }}
-            sx={{
-              flexShrink: 0,
-              flexWrap: 'wrap',
-              gap: 1,
-              alignItems: { sm: 'stretch' },
-              '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
-            }}
-          >
-            {!isDeclined && <ShortlistButton application={application} nameId={nameId} />}
-            <MessageButton job={application.jobId} person={application.userId} describedBy={nameId} />
-            {!isDeclined && (
-              <QuoteLink
-                jobId={application.jobId._id}
-                contractorId={application.userId._id}
-                describedBy={nameId}
-              />
-            )}
-            {!isDeclined && (
-              <VisitButton
-                jobId={application.jobId._id}
-                contractorId={application.userId._id}
-                side="hirer"
-                name={toPersonName(application.userId.fullName)}
-                describedBy={nameId}
-              />
-            )}
-          </Stack>
-        </Stack>
-        {isDeclined ? (
-          <FoldedWords row={row} nameId={nameId} />
-        ) : (
-          <Words application={application} nameId={nameId} />
-        )}
-        <OfferStrip row={row} dialog={dialog} nameId={nameId} />
-      </CardContent>
-    </Card>
+    <EntryCard
+      title={
+        <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
+          {name}
+        </Link>
+      }
+      titleId={nameId}
+      heading="h2"
+      cover={<PersonCover name={name} src={person.profile} />}
+      save={!isDeclined && <ShortlistButton application={application} nameId={nameId} />}
+      mark={state !== 'applied' && <StatusChip of="applicationState" status={state} />}
+      meta={isDeclined ? [] : whereabouts}
+    >
+      {person.title && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {person.title}
+        </Typography>
+      )}
+      <ApplicantStanding person={person} />
+      {isDeclined ? (
+        <FoldedWords row={row} nameId={nameId} />
+      ) : (
+        <Words application={application} nameId={nameId} />
+      )}
+      <Contacts row={row} nameId={nameId} />
+      <OfferStrip row={row} dialog={dialog} nameId={nameId} />
+    </EntryCard>
+  );
+}
+
+type NamedProps = { row: ApplicantRow; nameId: string };
+
+/** Before anything is offered: to write, to ask for a quote, to look at the place. */
+function Contacts({ row: { application }, nameId }: NamedProps) {
+  const { jobId: job, userId: person, declined } = application;
+  const pair = { jobId: job._id, contractorId: person._id };
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <MessageButton job={job} person={person} describedBy={nameId} />
+      {!declined && <QuoteLink {...pair} describedBy={nameId} />}
+      {!declined && (
+        <VisitButton {...pair} side="hirer" name={toPersonName(person.fullName)} describedBy={nameId} />
+      )}
+    </Stack>
   );
 }
 
@@ -80,7 +88,7 @@ function Words({ application, nameId }: Pick<ApplicantRow, 'application'> & { na
 }
 
 /** The words of a declined applicant are out of the way until wanted. */
-function FoldedWords({ row: { application }, nameId }: { row: ApplicantRow; nameId: string }) {
+function FoldedWords({ row: { application }, nameId }: NamedProps) {
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(false);
 

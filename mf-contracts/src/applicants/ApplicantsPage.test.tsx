@@ -94,7 +94,7 @@ test('a client can judge an applicant by what others say and what they have done
   expect(marcus.getByText('31 contracts completed')).toBeVisible();
   expect(marcus.getByText('Email verified')).toBeVisible();
   const ana = within(await card('Ana De Souza'));
-  expect(ana.getByText('No reviews yet')).toBeVisible();
+  expect(ana.getByText('New on Plumbline')).toBeVisible();
   expect(ana.queryByText('Email verified')).not.toBeInTheDocument();
 });
 

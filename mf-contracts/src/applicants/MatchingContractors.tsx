@@ -9,8 +9,8 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { pathWith } from '@plumbline/shared-ui/address';
 import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
 import { GroupIcon, SendIcon } from '@plumbline/shared-ui/more-icons';
-import { Box, Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { Box, CardList, EntryCard, PersonCover } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
 import { BusyButton } from '../busy-button/BusyButton';
 import { ApplicantStanding } from './ApplicantStanding';
 import { useMatchingContractors } from './use-matching-contractors';
@@ -54,28 +54,17 @@ function Contractor({ person, jobId, isInvited }: ContractorProps) {
   const name = displayName(person);
 
   return (
-    <Card>
-      <CardContent
-        component={Stack}
-        sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 2, alignItems: { sm: 'center' } }}
-      >
-        <Stack direction="row" spacing={2} sx={{ flex: 1, minWidth: 0, alignItems: 'center' }}>
-          <PersonAvatar name={name} src={person.profile} size={48} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography id={id} component="h3" variant="h6">
-              <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
-                {name}
-              </Link>
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {[person.title, person.location.city].filter(Boolean).join(' · ')}
-            </Typography>
-            <ApplicantStanding person={person} />
-          </Box>
-        </Stack>
-        <InviteButton contractorId={person._id} jobId={jobId} isInvited={isInvited} describedBy={id} />
-      </CardContent>
-    </Card>
+    <EntryCard
+      title={name}
+      titleId={id}
+      heading="h3"
+      link={{ to: `/professionals/${person._id}` }}
+      cover={<PersonCover name={name} src={person.profile} />}
+      meta={[person.title, person.location.city]}
+      action={<InviteButton contractorId={person._id} jobId={jobId} isInvited={isInvited} describedBy={id} />}
+    >
+      <ApplicantStanding person={person} />
+    </EntryCard>
   );
 }
 

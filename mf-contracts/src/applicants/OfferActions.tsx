@@ -18,7 +18,7 @@ const BUTTONS = {
   alignItems: 'center',
   flexShrink: 0,
   '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: '0 0 auto' } },
-  '&& > .MuiButton-contained': { flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: -1, sm: 0 } },
+  '&& > .MuiButton-outlined': { flexBasis: { xs: '100%', sm: 'auto' }, order: { xs: -1, sm: 0 } },
   '& > .MuiChip-root': { order: { xs: -2, sm: 0 } },
 } as const;
 
@@ -47,11 +47,7 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
           {t('history.open')}
         </Button>
       )}
-      {mayWithdraw && (
-        <Button color="error" {...withdraw}>
-          {t('withdraw.confirm')}
-        </Button>
-      )}
+      {mayWithdraw && <Button {...withdraw}>{t('withdraw.confirm')}</Button>}
       {mayReconsider && (
         <ReconsiderButton
           application={application}
@@ -65,12 +61,12 @@ export function OfferActions({ row: { application, offer }, state, dialog, nameI
         </Button>
       )}
       {maySend && (
-        <Button variant="contained" startIcon={<SendIcon />} {...send}>
+        <Button variant="outlined" startIcon={<SendIcon />} {...send}>
           {t('offer.send')}
         </Button>
       )}
       {mayCreate && (
-        <Button variant="contained" startIcon={<AddIcon />} {...create}>
+        <Button variant="outlined" startIcon={<AddIcon />} {...create}>
           {t('contractForm.create')}
         </Button>
       )}

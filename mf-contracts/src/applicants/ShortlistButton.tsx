@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShortlistApplicationMutation } from '@plumbline/shared-api/applications';
 import { useMay } from '@plumbline/shared-api/session';
 import { useAction } from '@plumbline/shared-ui/action';
-import { Button } from '@plumbline/shared-ui/actions';
+import { IconButton } from '@plumbline/shared-ui/actions';
 import { StarBorderIcon, StarIcon } from '@plumbline/shared-ui/icons';
 import type { Application } from '@plumbline/shared-schema/applications';
 
@@ -29,14 +29,14 @@ export function ShortlistButton({ application, nameId }: ShortlistButtonProps) {
 
   if (!mayHire) return null;
   return (
-    <Button
-      variant="outlined"
+    <IconButton
+      label={t('shortlist.mark')}
+      color="primary"
       aria-pressed={isShortlisted}
       aria-describedby={nameId}
-      startIcon={isShortlisted ? <StarIcon /> : <StarBorderIcon />}
       onClick={toggle}
     >
-      {t('shortlist.mark')}
-    </Button>
+      {isShortlisted ? <StarIcon /> : <StarBorderIcon />}
+    </IconButton>
   );
 }

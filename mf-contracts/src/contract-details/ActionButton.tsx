@@ -19,7 +19,7 @@ type ActionButtonProps = {
 
 export function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps) {
   const { t } = useTranslation('contracts');
-  const { opens, isDestructive } = buttonOf(action);
+  const { opens } = buttonOf(action);
   const variant = isNext ? 'contained' : 'outlined';
   const label = t(actionLabel(action));
   if (opens === 'submitPage') {
@@ -30,12 +30,7 @@ export function ActionButton({ action, contract, isNext, onAction }: ActionButto
     );
   }
   return (
-    <Button
-      variant={variant}
-      color={isDestructive ? 'error' : 'primary'}
-      aria-haspopup="dialog"
-      onClick={() => onAction(action)}
-    >
+    <Button variant={variant} aria-haspopup="dialog" onClick={() => onAction(action)}>
       {label}
     </Button>
   );

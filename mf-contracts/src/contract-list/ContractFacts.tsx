@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
-import { Box } from '@plumbline/shared-ui/layout';
-import { aboveCardLink } from '@plumbline/shared-ui/text';
 import { ContractDay } from '../contract-days/ContractDay';
 import { DaysRemaining } from '../contract-days/DaysRemaining';
 import { useEndFact } from '../contract-days/use-date-facts';
@@ -15,20 +13,16 @@ export function ContractFacts({ contract, isNumbered }: ContractFactsProps) {
   const { t } = useTranslation('contracts');
   const over = useEndFact(contract);
   const { startDate, endDate, status } = contract;
-  const number = (
-    <Box component="span" sx={aboveCardLink}>
-      <ContractNumber id={contract._id} />
-    </Box>
-  );
 
   return (
     <Facts
+      size="small"
       entries={[
         { term: t('details.start'), text: <ContractDay day={startDate} /> },
         { term: t(over ? 'details.plannedEnd' : 'details.end'), text: <ContractDay day={endDate} /> },
         ...(over ? [over.fact] : []),
         { term: t('days.left'), text: status === 'active' && <DaysRemaining contract={contract} /> },
-        { term: t('allContracts.id'), text: isNumbered && number },
+        { term: t('allContracts.id'), text: isNumbered && <ContractNumber id={contract._id} /> },
       ]}
     />
   );

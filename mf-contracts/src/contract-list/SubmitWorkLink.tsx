@@ -8,19 +8,18 @@ import { workAddress } from '../submit-work/work-address';
 
 type SubmitWorkLinkProps = { contract: Contract; describedBy: string };
 
-/** 'Submit Work' where it can be; quieter while a change waits for an answer, and quietest while work does. */
+/** 'Submit Work' where it can be; quieter while work waits for an answer, or a change. */
 export function SubmitWorkLink({ contract, describedBy }: SubmitWorkLinkProps) {
   const { t } = useTranslation('contracts');
   if (!takesWork(contract)) return null;
 
   return (
-    <ButtonLink to={workAddress(contract._id)} variant={weightOf(contract)} aria-describedby={describedBy}>
+    <ButtonLink
+      to={workAddress(contract._id)}
+      variant={contract.answerDueAt !== null || hasOpenAmendment(contract) ? 'text' : 'outlined'}
+      aria-describedby={describedBy}
+    >
       {t(optionLabel('contractAction', 'submit'))}
     </ButtonLink>
   );
-}
-
-function weightOf(contract: Contract) {
-  if (contract.answerDueAt !== null) return 'text';
-  return hasOpenAmendment(contract) ? 'outlined' : 'contained';
 }

@@ -26,7 +26,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
     <>
       {isPending && isOpen && (
         <BusyButton
-          variant="contained"
+          variant="outlined"
           icon={<CheckCircleIcon />}
           isBusy={isAccepting}
           describedBy={describedBy}
@@ -36,12 +36,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
         </BusyButton>
       )}
       {isPending && (
-        <Button
-          variant="outlined"
-          startIcon={<CloseIcon />}
-          aria-describedby={describedBy}
-          onClick={onDecline}
-        >
+        <Button variant="text" startIcon={<CloseIcon />} aria-describedby={describedBy} onClick={onDecline}>
           {t('invites.decline')}
         </Button>
       )}
@@ -49,7 +44,7 @@ export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDe
       {canApply && (
         <ButtonLink
           to={`/jobs/${job._id}/apply`}
-          variant="contained"
+          variant="outlined"
           startIcon={<SendIcon />}
           aria-describedby={describedBy}
         >

@@ -1,72 +1,58 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '@plumbline/shared-schema/invites';
-import { Box, Card, Stack } from '@plumbline/shared-ui/layout';
+import { Box, EntryCard, PersonCover, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { ExpandableText, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { ExpandableText, Typography } from '@plumbline/shared-ui/text';
 
 type InviteCardProps = {
   invite: Invite;
-  /** Of the heading: it names the card and describes its buttons. */
+  title: string;
+  /** Id of the title: it describes the buttons. */
   id: string;
-  heading: ReactNode;
+  /** Where the title leads. */
+  to: string | undefined;
   person: { name: string; profile: string | null };
   /** 'Invited on 02-Mar-2026' */
   when: string;
-  about: ReactNode;
+  /** Who or what, beside the day. */
+  about: readonly ReactNode[];
+  /** What became of it beside its status. */
+  mark: ReactNode;
+  price?: string;
   actions: ReactNode;
 };
 
-/** The words have the whole width of a phone; on wide screens the buttons stand at the right. */
-const GRID = {
-  p: 2.5,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
-  columnGap: 2,
-  rowGap: 1.5,
-  alignItems: 'start',
-} as const;
-const NOTHING = { '&:empty': { display: 'none' } } as const;
-const WORDS = { ...NOTHING, gridColumn: { xs: '1 / -1', sm: '2' } } as const;
-const BUTTONS = {
-  ...NOTHING,
-  flexWrap: 'wrap',
-  gridColumn: { xs: '1 / -1', sm: '2', md: '3' },
-  gridRow: { md: '1' },
-  alignSelf: { md: 'center' },
-  '& > *': { width: { xs: '100%', sm: 'auto' } },
-} as const;
-
-export function InviteCard({ invite, id, heading, person, when, about, actions }: InviteCardProps) {
+export function InviteCard(props: InviteCardProps) {
+  const { invite, title, id, to, person, when, about, mark, price, actions } = props;
   return (
-    <Card component="article" aria-labelledby={id}>
-      <Box sx={GRID}>
-        <PersonAvatar name={person.name} src={person.profile} size={44} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="h4" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            {heading}
-          </Typography>
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', minWidth: 0 }}
-          >
-            <StatusChip of="inviteStatus" status={invite.status} />
-            {about}
-          </Stack>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            <Box component="time" dateTime={invite.createdAt} sx={{ whiteSpace: 'normal' }}>
-              {when}
-            </Box>
-          </Typography>
-        </Box>
-        <Stack spacing={1.5} sx={WORDS}>
-          <InviteWords invite={invite} />
-        </Stack>
-        <Stack direction="row" useFlexGap spacing={1} sx={BUTTONS}>
+    <EntryCard
+      title={title}
+      titleId={id}
+      heading="h2"
+      link={to === undefined ? undefined : { to }}
+      cover={<PersonCover name={person.name} src={person.profile} />}
+      mark={
+        <>
+          <StatusChip of="inviteStatus" status={invite.status} />
+          {mark}
+        </>
+      }
+      meta={[
+        ...about,
+        <Box key="when" component="time" dateTime={invite.createdAt} sx={{ whiteSpace: 'normal' }}>
+          {when}
+        </Box>,
+      ]}
+      price={price}
+      action={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
           {actions}
         </Stack>
-      </Box>
-    </Card>
+      }
+    >
+      <InviteWords invite={invite} />
+    </EntryCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { DotLine, Link, Typography } from '@plumbline/shared-ui/text';
+import { Link } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
 import { useInviteMove } from './use-invite-move';
 import { InviteAnswers } from './InviteAnswers';
@@ -25,12 +25,6 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
   const name = toPersonName(clientId.fullName);
   const title = titleCase(job.title);
 
-  const client = (
-    <Link key="client" to={profilePath(clientId)}>
-      {name}
-    </Link>
-  );
-
   async function accept() {
     if (await move('accept')) void navigate(`/jobs/${job._id}/apply`);
   }
@@ -40,19 +34,21 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
       <InviteCard
         invite={invite}
         id={id}
-        heading={job.status === 'removed' ? title : <Link to={`/jobs/${job._id}`}>{title}</Link>}
+        title={title}
+        to={job.status === 'removed' ? undefined : `/jobs/${job._id}`}
         person={{ name, profile: clientId.profile }}
         when={t('invites.got', { date: date(invite.createdAt) })}
-        about={
-          <>
-            {invite.hasApplied && (
-              <StatusChip of="applicationState" status="applied" label={t('invites.youApplied')} />
-            )}
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              <DotLine facts={[client, salary(job.salary)]} />
-            </Typography>
-          </>
+        about={[
+          <Link key="client" to={profilePath(clientId)}>
+            {name}
+          </Link>,
+        ]}
+        mark={
+          invite.hasApplied && (
+            <StatusChip of="applicationState" status="applied" label={t('invites.youApplied')} />
+          )
         }
+        price={salary(job.salary)}
         actions={
           <InviteAnswers
             invite={invite}

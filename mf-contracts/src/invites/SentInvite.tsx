@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { GroupIcon, UndoIcon } from '@plumbline/shared-ui/more-icons';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
 import { InviteVisit } from './InviteVisit';
 import { useInviteMove } from './use-invite-move';
@@ -27,18 +26,15 @@ export function SentInvite({ invite }: { invite: Invite }) {
       <InviteCard
         invite={invite}
         id={id}
-        heading={<Link to={`/professionals/${contractor._id}`}>{name}</Link>}
+        title={name}
+        to={`/professionals/${contractor._id}`}
         person={{ name, profile: contractor.profile }}
         when={t('invites.sent', { date: date(invite.createdAt) })}
-        about={
-          <>
-            {invite.hasApplied && (
-              <StatusChip of="applicationState" status="applied" label={t('invites.hasApplied')} />
-            )}
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {title}
-            </Typography>
-          </>
+        about={[title]}
+        mark={
+          invite.hasApplied && (
+            <StatusChip of="applicationState" status="applied" label={t('invites.hasApplied')} />
+          )
         }
         actions={<Actions invite={invite} describedBy={id} onWithdraw={() => setAsking(true)} />}
       />
@@ -74,12 +70,7 @@ function Actions({ invite, describedBy, onWithdraw }: ActionsProps) {
         </ButtonLink>
       )}
       {mayWithdraw && invite.status === 'pending' && (
-        <Button
-          variant="outlined"
-          startIcon={<UndoIcon />}
-          aria-describedby={describedBy}
-          onClick={onWithdraw}
-        >
+        <Button startIcon={<UndoIcon />} aria-describedby={describedBy} onClick={onWithdraw}>
           {t('invites.withdraw')}
         </Button>
       )}

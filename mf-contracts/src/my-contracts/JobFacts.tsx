@@ -23,6 +23,7 @@ export function JobFacts({ contract: { job, paymentDetails } }: { contract: Cont
   return (
     <Facts
       columns={4}
+      size="small"
       entries={[
         { term: t('ui:captions.salary'), text: agreed },
         { term: t('ui:captions.category'), text: option('jobCategory', job.jobCategory) },

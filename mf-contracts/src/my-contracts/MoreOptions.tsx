@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
-import { MoreIcon } from '@plumbline/shared-ui/more-icons';
-import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
+import { MoreMenu } from '@plumbline/shared-ui/cards';
+import { MenuAction, MenuLink } from '@plumbline/shared-ui/menus';
 import { actionLabel } from '../contract-actions/contract-actions';
 import { useCopyNumber } from '../contract-number/use-copy-number';
 import { PRINT_QUERY } from '../contract/use-asked-print';
-
-const BUTTON = { minWidth: 44, minHeight: 44, p: 0, color: 'text.secondary', '&&': { flexGrow: 0 } };
 
 type MoreOptionsProps = { contract: Pick<Contract, '_id' | 'job'>; title: string; canArchive: boolean };
 
@@ -17,11 +15,11 @@ export function MoreOptions({ contract: { _id: id, job }, title, canArchive }: M
   const { address } = useAddressDialog('contract');
   const copyNumber = useCopyNumber(id);
   return (
-    <MenuButton label={t('contractCard.more', { title })} content={<MoreIcon />} sx={BUTTON}>
+    <MoreMenu label={t('contractCard.more', { title })}>
       <MenuLink to={`/contracts/${id}?${PRINT_QUERY}=1`}>{t('details.print')}</MenuLink>
       <MenuAction onSelect={() => void copyNumber()}>{t('contractNumber.copy')}</MenuAction>
       <MenuLink to={`/jobs/${job._id}?report=1`}>{t('contractCard.report')}</MenuLink>
       {canArchive && <MenuLink to={`${address(id)}&action=archive`}>{t(actionLabel('archive'))}</MenuLink>}
-    </MenuButton>
+    </MoreMenu>
   );
 }

@@ -6,9 +6,7 @@ import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { SubmitWorkLink } from '../contract-list/SubmitWorkLink';
 import { ViewContractLink } from '../contract-list/ViewContractLink';
-import { useContractNames } from '../contract-names/use-contract-names';
 import { MessageButton } from '../message-button/MessageButton';
-import { MoreOptions } from './MoreOptions';
 
 /** The buttons of a card, in the words of a card. */
 const BUTTONS: readonly { action: ContractAction; text: string }[] = [
@@ -17,21 +15,20 @@ const BUTTONS: readonly { action: ContractAction; text: string }[] = [
   { action: 'archive', text: optionLabel('contractAction', 'archive') },
 ];
 
+/** Of contracts that are not canceled it is a rare wish, found in their menu. */
+export const isArchiveInSight = ({ status }: Pick<Contract, 'status'>) => status === 'canceled';
+
 type MyContractActionsProps = { contract: Contract; describedBy: string };
 
 /** Only the common actions; the dialog of details has them all. */
 export function MyContractActions({ contract, describedBy }: MyContractActionsProps) {
   const { t } = useTranslation('contracts');
   const { link } = useAddressDialog('contract');
-  const { title } = useContractNames(contract);
   const { _id: id, allowedActions, answerDueAt, status, job, client } = contract;
   const isAllowed = (action: ContractAction) => allowedActions.includes(action);
-  // Of other cards it is a rare wish.
-  const isArchiveInSight = status === 'canceled';
   const buttons = BUTTONS.filter(
-    ({ action }) => isAllowed(action) && (action !== 'archive' || isArchiveInSight),
+    ({ action }) => isAllowed(action) && (action !== 'archive' || isArchiveInSight(contract)),
   );
-  const first = buttons[0]?.action;
   const submit = <SubmitWorkLink contract={contract} describedBy={describedBy} />;
 
   return (
@@ -42,12 +39,7 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
     >
       {answerDueAt === null && submit}
       {buttons.map(({ action, text }) => (
-        <ButtonLink
-          key={action}
-          {...link(id, { action })}
-          variant={action === first && action !== 'archive' ? 'contained' : 'outlined'}
-          aria-describedby={describedBy}
-        >
+        <ButtonLink key={action} {...link(id, { action })} variant="outlined" aria-describedby={describedBy}>
           {t(text)}
         </ButtonLink>
       ))}
@@ -61,7 +53,6 @@ export function MyContractActions({ contract, describedBy }: MyContractActionsPr
         />
       )}
       {answerDueAt !== null && submit}
-      <MoreOptions contract={contract} title={title} canArchive={isAllowed('archive') && !isArchiveInSight} />
     </Stack>
   );
 }

@@ -1,62 +1,47 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { calendarDay } from '@plumbline/shared-schema/calendar';
+import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { VerifiedChips } from '@plumbline/shared-ui/cards';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { PlaceIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, CardContent, Divider, Stack } from '@plumbline/shared-ui/layout';
+import { EntryCard, PersonCover, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { PersonAvatar, Typography } from '@plumbline/shared-ui/text';
-import { calendarDay } from '@plumbline/shared-schema/calendar';
 import { useContractNames } from '../contract-names/use-contract-names';
 import { WaitingChips } from '../contract-status/WaitingChips';
 import { JobFacts } from './JobFacts';
-import { MyContractActions } from './MyContractActions';
+import { MoreOptions } from './MoreOptions';
+import { isArchiveInSight, MyContractActions } from './MyContractActions';
+
+const CHIPS = { flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } } as const;
 
 export function MyContractCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { date } = useFormat();
+  const { link } = useAddressDialog('contract');
   const { title, client } = useContractNames(contract);
   const titleId = useId();
-  const { job, startDate, endDate, status } = contract;
+  const { job, startDate, endDate, status, allowedActions } = contract;
   const [start, end] = [startDate, endDate].map((day) => date(calendarDay(day)));
+  const canArchive = allowedActions.includes('archive') && !isArchiveInSight(contract);
 
   return (
-    <Card component="article" aria-labelledby={titleId}>
-      <CardContent component={Stack} sx={{ gap: 2 }}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
-          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
-            <PersonAvatar name={client} src={contract.client.profile} size={44} />
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-                <Typography sx={{ fontWeight: 600, width: { xs: '100%', sm: 'auto' } }}>{client}</Typography>
-                <VerifiedChips badges={contract.client.badges} />
-              </Stack>
-              {job.city && (
-                <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary' }}>
-                  <PlaceIcon fontSize="small" aria-hidden />
-                  <Typography variant="body2">{job.city}</Typography>
-                </Stack>
-              )}
-            </Box>
-          </Stack>
-          <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
-            {t('contractCard.period', { start, end })}
-          </Typography>
-        </Stack>
-        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <Typography id={titleId} variant="h5" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          <StatusChip of="contractStatus" status={status} />
-        </Stack>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-          <WaitingChips contract={contract} />
-        </Stack>
-        <JobFacts contract={contract} />
-        <Divider />
-        <MyContractActions contract={contract} describedBy={titleId} />
-      </CardContent>
-    </Card>
+    <EntryCard
+      title={title}
+      titleId={titleId}
+      heading="h2"
+      link={link(contract._id)}
+      cover={<PersonCover name={client} src={contract.client.profile} />}
+      more={<MoreOptions contract={contract} title={title} canArchive={canArchive} />}
+      mark={<StatusChip of="contractStatus" status={status} />}
+      meta={[client, job.city, t('contractCard.period', { start, end })]}
+      action={<MyContractActions contract={contract} describedBy={titleId} />}
+    >
+      <Stack direction="row" sx={CHIPS}>
+        <VerifiedChips badges={contract.client.badges} />
+        <WaitingChips contract={contract} />
+      </Stack>
+      <JobFacts contract={contract} />
+    </EntryCard>
   );
 }

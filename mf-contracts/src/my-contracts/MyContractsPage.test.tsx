@@ -97,7 +97,8 @@ test.each<[ContractStatus, ContractAction[], string[]]>([
     const texts = [...drain.queryAllByRole('link'), ...drain.queryAllByRole('button')].map(
       (one) => one.textContent,
     );
-    expect(texts).toEqual([...names, 'More options for “Replace the Kitchen Drain”']);
+    const always = ['Replace the Kitchen Drain', 'More options for “Replace the Kitchen Drain”'];
+    expect(texts.sort()).toEqual([...always, ...names].sort());
   },
 );
 
@@ -137,7 +138,7 @@ test('work that waits for an answer is said instead of Submit Work [WRK-03]', as
 
 test('work for another milestone can be submitted meanwhile, which is the last and quietest button', async () => {
   await open([{ allowedActions: ['submit'], answerDueAt: '2026-03-19T09:00:00.000Z' }]);
-  const links = (await card()).getAllByRole('link');
+  const [, ...links] = (await card()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['View submission', 'Submit Work']);
   expect(links[1]).toHaveClass('MuiButton-text');
 });

@@ -29,7 +29,7 @@ export function OfferButtons({ offer, onAsk, onCounter }: OfferButtonsProps) {
         </Button>
       )}
       {canReject && (
-        <Button variant="outlined" color="error" startIcon={<CloseIcon />} onClick={ask('reject')}>
+        <Button variant="outlined" startIcon={<CloseIcon />} onClick={ask('reject')}>
           {t('proposals.reject')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '@plumbline/shared-schema/offers';
+import type { AddressDialog } from '@plumbline/shared-ui/address';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { offerStanding } from './offer-standing';
@@ -14,13 +15,13 @@ function groupOf(offer: Offer): (typeof GROUPS)[number] {
   return standing === 'countered' || isToBeMade ? 'withClient' : 'done';
 }
 
-type OfferGroupsProps = { offers: readonly Offer[]; onOpen: (offerId: string) => void };
+type OfferGroupsProps = { offers: readonly Offer[]; dialog: Pick<AddressDialog, 'link' | 'open'> };
 
 /**
  * Offers by whose turn it is, what waits for the reader first; without headings where all of them are of one kind. One list, in
  * which an answered offer moves: its button is still there when the focus comes back.
  */
-export function OfferGroups({ offers, onOpen }: OfferGroupsProps) {
+export function OfferGroups({ offers, dialog }: OfferGroupsProps) {
   const { t } = useTranslation('contracts');
   const rows = GROUPS.flatMap((group) =>
     offers
@@ -38,7 +39,7 @@ export function OfferGroups({ offers, onOpen }: OfferGroupsProps) {
               {t(`proposals.groups.${group}`)}
             </Typography>
           )}
-          <OfferRow offer={offer} headingLevel={isOne ? 'h2' : 'h3'} onOpen={() => onOpen(offer._id)} />
+          <OfferRow offer={offer} headingLevel={isOne ? 'h2' : 'h3'} dialog={dialog} />
         </>
       )}
     </CardList>

@@ -54,7 +54,7 @@ function OpenProposal({ application, onClose }: { application: Application; onCl
         actions={
           applicationState(application) === 'applied' && (
             <>
-              <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+              <Button startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
                 {t('proposals.withdraw')}
               </Button>
               {application.isWaiting && application.jobId.status !== 'removed' && (

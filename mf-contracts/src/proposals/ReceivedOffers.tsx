@@ -51,7 +51,7 @@ export function ReceivedOffers({ q, onClear }: ReceivedOffersProps) {
     >
       {(offers) => (
         <>
-          <OfferGroups offers={matching(offers)} onOpen={dialog.open} />
+          <OfferGroups offers={matching(offers)} dialog={dialog} />
           {dialog.isOpen && (
             <OfferDialog offer={offers.find(({ _id }) => _id === dialog.value)} onClose={dialog.close} />
           )}

@@ -44,9 +44,7 @@ export function SentProposals({ q, onClear }: SentProposalsProps) {
       {(rows) => (
         <>
           <CardList label={t('proposals.tabs.sent')} rows={matching(rows)}>
-            {(application) => (
-              <ProposalRow application={application} onOpen={() => dialog.open(application._id)} />
-            )}
+            {(application) => <ProposalRow application={application} dialog={dialog} />}
           </CardList>
           {dialog.isOpen && (
             <ProposalDialog

@@ -16,7 +16,6 @@ export function QuoteLink({ jobId, contractorId, describedBy, size = 'medium' }:
     <ButtonLink
       to={`/quotes?job=${jobId}&contractor=${contractorId}`}
       size={size}
-      variant="outlined"
       aria-describedby={describedBy}
     >
       {t('quotes.link')}

@@ -26,7 +26,7 @@ export function QuoteActions({ quote, describedBy }: { quote: Quote; describedBy
     return (
       <ButtonLink
         to={`/contracts/${quote.contractId}`}
-        variant="contained"
+        variant="outlined"
         aria-describedby={describedBy}
         sx={{ alignSelf: 'flex-start' }}
       >
@@ -42,8 +42,7 @@ export function QuoteActions({ quote, describedBy }: { quote: Quote; describedBy
         {offered.map((action) => (
           <Button
             key={action}
-            variant={action === 'decline' ? 'outlined' : 'contained'}
-            color={action === 'decline' ? 'error' : 'primary'}
+            variant={action === 'decline' ? 'text' : 'outlined'}
             aria-describedby={describedBy}
             onClick={() => setOpened(action)}
           >

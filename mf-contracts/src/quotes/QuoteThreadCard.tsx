@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profilePath } from '@plumbline/shared-schema/profiles';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { EntryCard, PersonCover } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { Link } from '@plumbline/shared-ui/text';
 import { otherName } from './quote-threads';
 import type { QuoteThread } from './quote-threads';
 import { QuoteActions } from './QuoteActions';
@@ -38,37 +38,39 @@ export function QuoteThreadCard({ thread: { versions, draft } }: { thread: Quote
   const pair = { jobId: quote.jobId._id, contractorId: quote.contractorId._id };
 
   return (
-    <Card component="article" aria-labelledby={id}>
-      <CardContent component={Stack} sx={{ gap: 2 }}>
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
-        >
-          <Typography id={id} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <Link to={`/jobs/${quote.jobId._id}`}>{titleCase(quote.jobId.title)}</Link>
-          </Typography>
-          <StatusChip
-            of="inviteStatus"
-            status={LOOKS[quote.status]}
-            label={t(`quotes.status.${quote.status}`)}
-          />
-        </Stack>
-        <Link to={profilePath(other)} variant="body2" sx={{ alignSelf: 'flex-start' }}>
-          {t('quotes.with', { name: otherName(quote) })}
+    <EntryCard
+      title={
+        <Link to={`/jobs/${quote.jobId._id}`} color="inherit" underline="hover">
+          {titleCase(quote.jobId.title)}
         </Link>
-        {newest && <QuoteSheet quote={newest} />}
-        {newest && <QuotePaper quote={newest} describedBy={id} />}
-        {newest && <QuoteActions quote={newest} describedBy={id} />}
-        {draft && (
-          <>
-            <QuoteSheet quote={draft} />
-            <QuoteActions quote={draft} describedBy={id} />
-          </>
-        )}
-        {!isAgreed && <WriteQuoteButton pair={pair} draft={draft} newest={newest} describedBy={id} />}
-        <QuoteVersions versions={versions} />
-      </CardContent>
-    </Card>
+      }
+      titleId={id}
+      heading="h2"
+      cover={<PersonCover name={otherName(quote)} src={other.profile} />}
+      mark={
+        <StatusChip
+          of="inviteStatus"
+          status={LOOKS[quote.status]}
+          label={t(`quotes.status.${quote.status}`)}
+        />
+      }
+      meta={[
+        <Link key="other" to={profilePath(other)}>
+          {t('quotes.with', { name: otherName(quote) })}
+        </Link>,
+      ]}
+    >
+      {newest && <QuoteSheet quote={newest} />}
+      {newest && <QuotePaper quote={newest} describedBy={id} />}
+      {newest && <QuoteActions quote={newest} describedBy={id} />}
+      {draft && (
+        <>
+          <QuoteSheet quote={draft} />
+          <QuoteActions quote={draft} describedBy={id} />
+        </>
+      )}
+      {!isAgreed && <WriteQuoteButton pair={pair} draft={draft} newest={newest} describedBy={id} />}
+      <QuoteVersions versions={versions} />
+    </EntryCard>
   );
 }

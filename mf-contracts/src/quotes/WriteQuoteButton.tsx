@@ -26,7 +26,7 @@ export function WriteQuoteButton({ pair, draft, newest, describedBy }: WriteQuot
   return (
     <>
       <Button
-        variant={newest ? 'outlined' : 'contained'}
+        variant={newest ? 'text' : 'outlined'}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         sx={{ alignSelf: 'flex-start' }}

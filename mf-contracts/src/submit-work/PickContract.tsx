@@ -5,7 +5,7 @@ import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, Card, CardContent, CardList, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, EntryCard, PersonCover, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { DatedText } from '../contract-days/DatedText';
@@ -86,20 +86,18 @@ function ReviewNotice({ contract }: { contract: Contract }) {
 function ContractChoice({ contract }: { contract: Contract }) {
   const { title, client } = useContractNames(contract);
   return (
-    <Card sx={{ position: 'relative', '&:hover': { borderColor: 'primary.main' } }}>
-      <CardContent sx={{ overflowWrap: 'anywhere' }}>
-        <Typography variant="h6" component="h3">
-          <Link to={workAddress(contract._id)} underline="hover" isCoveringCard>
-            {title}
-          </Link>
-        </Typography>
-        <Typography color="text.secondary">{client}</Typography>
-        <Stack direction="row" sx={{ mt: 1, flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-          <WaitingChips contract={contract} />
-        </Stack>
-        <ChoiceTimes contract={contract} />
-      </CardContent>
-    </Card>
+    <EntryCard
+      title={title}
+      heading="h3"
+      link={{ to: workAddress(contract._id) }}
+      cover={<PersonCover name={client} src={contract.client.profile} />}
+      meta={[client]}
+    >
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+        <WaitingChips contract={contract} />
+      </Stack>
+      <ChoiceTimes contract={contract} />
+    </EntryCard>
   );
 }
 
@@ -107,7 +105,7 @@ function ChoiceTimes({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { answerDueAt } = contract;
   return (
-    <Typography component="div" variant="body2" sx={{ mt: 1 }}>
+    <Typography component="div" variant="body2">
       <Box sx={{ color: 'text.secondary' }}>{t('days.left')}</Box>
       <DaysRemaining contract={contract} />
       {answerDueAt !== null && (

@@ -25,7 +25,6 @@ export function VisitButton({ describedBy, size = 'medium', ...pair }: VisitButt
     <>
       <Button
         size={size}
-        variant="outlined"
         startIcon={<ScheduleIcon />}
         aria-haspopup="dialog"
         aria-describedby={describedBy}

@@ -52,7 +52,6 @@ export function CalendarLink() {
             slotProps={{ htmlInput: { readOnly: true } }}
           />
           <Button
-            color="error"
             loading={ending.isLoading}
             onClick={() => void run(end().unwrap(), { failed })}
             sx={{ alignSelf: 'flex-start' }}

@@ -41,8 +41,7 @@ export function VisitActions({ visit, describedBy }: { visit: Visit; describedBy
         {offered.map((action, index) => (
           <Button
             key={action}
-            variant={index === 0 && action !== 'cancel' ? 'contained' : 'outlined'}
-            color={action === 'cancel' ? 'error' : 'primary'}
+            variant={index === 0 && action !== 'cancel' ? 'outlined' : 'text'}
             aria-describedby={describedBy}
             onClick={() => press(action)}
           >

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Visit } from '@plumbline/shared-schema/visits';
 import { profilePath } from '@plumbline/shared-schema/profiles';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
+import { EntryCard, PersonCover } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { Link } from '@plumbline/shared-ui/text';
 import { otherName } from './use-visit-words';
 import { VisitActions } from './VisitActions';
 import { VisitFacts } from './VisitFacts';
@@ -35,29 +35,26 @@ export function VisitCard({ visit, isAsked }: { visit: Visit; isAsked: boolean }
   }, [isAsked]);
 
   return (
-    <Card
-      component="article"
+    <EntryCard
       ref={card}
-      aria-labelledby={id}
-      sx={isAsked ? { borderColor: 'primary.main' } : {}}
-    >
-      <CardContent component={Stack} sx={{ gap: 1.5 }}>
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
-        >
-          <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-            <Link to={`/jobs/${job._id}`}>{titleCase(job.title)}</Link>
-          </Typography>
-          <StatusChip of="inviteStatus" status={LOOKS[status]} label={t(`visits.status.${status}`)} />
-        </Stack>
-        <Link to={profilePath(other)} variant="body2" sx={{ alignSelf: 'flex-start' }}>
-          {t('visits.with', { name: otherName(visit) })}
+      title={
+        <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
+          {titleCase(job.title)}
         </Link>
-        <VisitFacts visit={visit} />
-        <VisitActions visit={visit} describedBy={id} />
-      </CardContent>
-    </Card>
+      }
+      titleId={id}
+      heading="h3"
+      isMarked={isAsked}
+      cover={<PersonCover name={otherName(visit)} src={other.profile} />}
+      mark={<StatusChip of="inviteStatus" status={LOOKS[status]} label={t(`visits.status.${status}`)} />}
+      meta={[
+        <Link key="other" to={profilePath(other)}>
+          {t('visits.with', { name: otherName(visit) })}
+        </Link>,
+      ]}
+      action={<VisitActions visit={visit} describedBy={id} />}
+    >
+      <VisitFacts visit={visit} />
+    </EntryCard>
   );
 }

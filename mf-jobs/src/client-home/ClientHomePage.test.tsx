@@ -188,7 +188,8 @@ test('a company is greeted by its own name', async () => {
 test('the newest own jobs lead to their place, their applicants and the whole list', async () => {
   await open();
   const card = within(await screen.findByRole('article', { name: 'Wall 1' }));
-  expect(screen.getAllByRole('article')).toHaveLength(3);
+  const section = screen.getByRole('region', { name: 'Recent Posted Contracts' });
+  expect(within(section).getAllByRole('article')).toHaveLength(3);
   expect(card.getByRole('link', { name: /^View on Map/ })).toHaveAttribute('target', '_blank');
   expect(card.getByRole('link', { name: 'View Applications' })).toHaveAttribute(
     'href',

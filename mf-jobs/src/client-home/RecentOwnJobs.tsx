@@ -33,7 +33,7 @@ export function RecentOwnJobs() {
               description={t('clientHome.emptyHint')}
               action={
                 mayPost && (
-                  <ButtonLink to="/post-contract" variant="contained">
+                  <ButtonLink to="/post-contract" variant="outlined">
                     {t('clientHome.postFirst')}
                   </ButtonLink>
                 )
@@ -44,7 +44,7 @@ export function RecentOwnJobs() {
       >
         {({ data }) => (
           <CardList rows={data} spacing={0} sx={SIDE_BY_SIDE}>
-            {(job) => <OwnJobCard job={job} heading="h3" isBrief />}
+            {(job) => <OwnJobCard job={job} heading="h3" isTile />}
           </CardList>
         )}
       </QueryBoundary>

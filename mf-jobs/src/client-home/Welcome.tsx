@@ -37,7 +37,6 @@ export function Welcome({ children }: { children: ReactNode }) {
             <ButtonLink
               to="/post-contract"
               variant="contained"
-              color="secondary"
               size="large"
               startIcon={<AddIcon />}
               sx={{ flexShrink: 0 }}

@@ -58,7 +58,7 @@ export function RecentJobs() {
               <JobCard
                 job={job}
                 heading="h3"
-                action={(titleId) => (
+                save={(titleId) => (
                   <SaveJobIcon
                     jobId={job._id}
                     isSaved={isSaved(job._id)}

@@ -41,7 +41,7 @@ export function FeaturedCompaniesPage() {
         </Stack>
         <QueryBoundary
           query={companies}
-          skeleton={<PeopleGrid people={undefined} columns={2} />}
+          skeleton={<PeopleGrid people={undefined} columns={5} />}
           errorMessage={t('companies.failed')}
           isEmpty={({ count }) => count === 0}
           empty={
@@ -71,7 +71,7 @@ function Companies({ found: { data, page, limit, count }, isStale, onPage }: Com
 
   return (
     <Box aria-busy={isStale}>
-      <PeopleGrid people={data} factOf={openJobsOf} heading="h2" columns={2} />
+      <PeopleGrid people={data} factOf={openJobsOf} heading="h2" columns={5} />
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
+import { Box, CardList, EntrySkeleton } from '@plumbline/shared-ui/layout';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 import { PersonCard } from './PersonCard';
 
@@ -12,8 +12,8 @@ type PeopleGridProps = {
   people: readonly FeaturedUser[] | undefined;
   factOf?: (person: FeaturedUser) => string | undefined;
   heading?: 'h2' | 'h3';
-  /** Of the widest page: two where pages of ten are shown, of which four leave a gap at the end. */
-  columns?: 2 | 4;
+  /** Of the widest page: five where pages of ten are shown, of which four leave a gap at the end. */
+  columns?: 4 | 5;
 };
 
 const lookOf = (columns: number) => ({
@@ -22,6 +22,7 @@ const lookOf = (columns: number) => ({
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
     lg: `repeat(${columns}, minmax(0, 1fr))`,
   },
 });
@@ -32,7 +33,7 @@ export function PeopleGrid({ people, factOf, heading = 'h3', columns = PEOPLE_SH
     return (
       <Box sx={look}>
         {Array.from({ length: PEOPLE_SHOWN }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={112} />
+          <EntrySkeleton key={index} size="tile" />
         ))}
       </Box>
     );

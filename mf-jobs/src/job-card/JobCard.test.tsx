@@ -26,7 +26,7 @@ test('a card without a picture has the drawing of its category, any other kind o
     );
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(2);
-    const lines = container.querySelector('a[aria-hidden] path')?.getAttribute('d');
+    const lines = container.querySelector('svg[aria-hidden] path')?.getAttribute('d');
     unmount();
     return lines;
   };

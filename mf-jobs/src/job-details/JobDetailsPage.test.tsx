@@ -308,7 +308,7 @@ test('a client without reviews has figures and the words of the empty state', as
   expect(figure('Jobs posted')).toHaveTextContent('4');
   expect(figure('Open jobs')).toHaveTextContent('2');
   expect(figure('Hires')).toHaveTextContent('1');
-  expect(figure('Rating')).toHaveTextContent('No reviews yet');
+  expect(figure('Rating')).toHaveTextContent('New on Plumbline');
 });
 
 test('the newest three reviews are shown, the others after a click', async () => {

@@ -44,7 +44,7 @@ function RemoveButton({ job }: { job: JobDetails }) {
 
   return (
     <>
-      <Button color="error" size="large" fullWidth onClick={() => setAsking(true)}>
+      <Button size="large" fullWidth onClick={() => setAsking(true)}>
         {t('own.removeConfirm')}
       </Button>
       {isAsking && (

@@ -124,7 +124,7 @@ function ChosenFile({ name, onRemove }: { name: string; onRemove: () => void }) 
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{name}</Typography>
-      <Button color="error" size="small" onClick={onRemove}>
+      <Button size="small" onClick={onRemove}>
         {t('ui:file.remove', { name })}
       </Button>
     </Stack>

@@ -7,10 +7,10 @@ import { type UseFormReturn, useWatch } from '@plumbline/shared-ui/Form';
 import { titleCase, truncate } from '@plumbline/shared-ui/format';
 import { JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Box, Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { DotLine, Typography } from '@plumbline/shared-ui/text';
+import { Box, EntryCard } from '@plumbline/shared-ui/layout';
+import { Typography } from '@plumbline/shared-ui/text';
 import { HEADER_CLEARANCE } from '@plumbline/shared-ui/theme';
-import { JobChips } from '../job-card/JobChips';
+import { JobTerms } from '../job-card/JobTerms';
 import type { JobDraft, JobFormValues } from './job-schema';
 import { emptyJob } from './job-values';
 import type { JobStep } from './use-job-steps';
@@ -19,11 +19,6 @@ type JobPreviewProps = {
   form: UseFormReturn<JobFormValues, unknown, JobDraft>;
   step: JobStep;
 };
-
-const WIDTHS = '(min-width: 1200px) 400px, 100vw';
-const RATIO = '16 / 9';
-/** A drawing above the words leaves most of a phone's screen to them. */
-const cover = { '& > svg': { maxHeight: { xs: 140, lg: 'none' } } };
 
 /** What stands for a text that is not yet written is paler. */
 const colorOf = (text: string) => (text.trim() ? 'inherit' : 'text.secondary');
@@ -63,31 +58,25 @@ export function JobPreview({ form, step }: JobPreviewProps) {
         top: HEADER_CLEARANCE,
       }}
     >
-      <Card variant="outlined">
-        <Typography id={id} variant="overline" component="h2" color="text.secondary" sx={{ px: 2, py: 1 }}>
-          {t('post.preview')}
-        </Typography>
-        <Box sx={cover}>
-          <JobCover job={{ ...draft, skillsRequired, picture }} sizes={WIDTHS} ratio={RATIO} />
-        </Box>
-        <CardContent component={Stack} sx={{ gap: 1, overflowWrap: 'anywhere' }}>
-          <Typography variant="h4" component="p" color={colorOf(title)}>
+      <Typography id={id} variant="overline" component="h2" color="text.secondary">
+        {t('post.preview')}
+      </Typography>
+      <EntryCard
+        title={
+          <Box component="span" sx={{ color: colorOf(title) }}>
             {titleCase(title) || t('post.title')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" component="div">
-            <DotLine facts={[user && displayName(user), city.trim()]} />
-          </Typography>
-          <Typography variant="body2" color={colorOf(description)}>
-            {truncate(description) || t('post.descriptionHint')}
-          </Typography>
-          <JobChips job={{ ...draft, experience }} />
-          {isPriced && (
-            <Typography variant="h5" component="p">
-              {salary(draft.salary)}
-            </Typography>
-          )}
-        </CardContent>
-      </Card>
+          </Box>
+        }
+        heading="h3"
+        cover={<JobCover job={{ ...draft, skillsRequired, picture }} sizes="184px" />}
+        meta={[user && displayName(user), city.trim()]}
+        price={isPriced && salary(draft.salary)}
+      >
+        <Typography variant="body2" color={colorOf(description)} sx={{ overflowWrap: 'anywhere' }}>
+          {truncate(description) || t('post.descriptionHint')}
+        </Typography>
+        <JobTerms job={{ ...draft, experience }} />
+      </EntryCard>
     </Box>
   );
 }

@@ -112,7 +112,6 @@ function Tools({ place, count, onMove, onRemove }: ToolsProps) {
       <IconButton
         label={t('post.removePicture', { place })}
         size="small"
-        color="error"
         onClick={onRemove}
         sx={{ ml: 'auto' }}
       >

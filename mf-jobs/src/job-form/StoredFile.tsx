@@ -22,7 +22,7 @@ export function StoredFile({ file, isRemoved, onRemove }: StoredFileProps) {
             <ExternalLink href={file.href}>{file.name}</ExternalLink>
           )}
         </Typography>
-        <Button size="small" color={isRemoved ? 'primary' : 'error'} onClick={() => onRemove(!isRemoved)}>
+        <Button size="small" onClick={() => onRemove(!isRemoved)}>
           {isRemoved ? t('post.keepStored') : t('ui:file.remove', { name: file.name })}
         </Button>
       </Stack>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { NothingFound } from '@plumbline/shared-ui/cards';
-import { Box, Card, CardContent, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { EntrySkeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { activeFilters } from '../job-filters/job-filters';
@@ -67,28 +67,7 @@ function JobListSkeleton() {
   return (
     <Stack spacing={2}>
       {ROWS.map((row) => (
-        <Card key={row}>
-          <CardContent component={Stack} sx={{ gap: 1.5 }}>
-            <Stack direction="row" sx={{ gap: 2 }}>
-              <Skeleton
-                variant="rounded"
-                width={160}
-                height={120}
-                sx={{ flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
-              />
-              <Box sx={{ flexGrow: 1 }}>
-                <Skeleton width="60%" height={28} />
-                <Skeleton width="45%" />
-                <Skeleton variant="rounded" height={60} />
-              </Box>
-            </Stack>
-            <Skeleton width="70%" height={24} />
-            <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-              <Skeleton width={90} height={40} />
-              <Skeleton width={120} height={40} />
-            </Stack>
-          </CardContent>
-        </Card>
+        <EntrySkeleton key={row} />
       ))}
     </Stack>
   );

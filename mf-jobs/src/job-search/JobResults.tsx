@@ -78,7 +78,7 @@ const JobRow = memo(function JobRow(props: JobRowProps) {
         heading="h3"
         linkId={resultLinkId(job._id)}
         distance={distance}
-        action={(titleId) =>
+        save={(titleId) =>
           canSave && <SaveJobIcon jobId={job._id} isSaved={isSaved} describedBy={titleId} onSave={onSave} />
         }
       />

@@ -1,84 +1,84 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnJob } from '@plumbline/shared-schema/jobs';
+import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { titleCase, useFormat } from '@plumbline/shared-ui/format';
-import { JobEntry } from '@plumbline/shared-ui/job-covers';
+import { GroupIcon } from '@plumbline/shared-ui/more-icons';
+import { ApplicationsCount, JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Box, Stack } from '@plumbline/shared-ui/layout';
+import { EntryCard, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { ExpandableText, Link, Typography } from '@plumbline/shared-ui/text';
+import { ExpandableText, ExternalLink } from '@plumbline/shared-ui/text';
+import { applicantsAddress, mapAddress } from './addresses';
 import { HiddenNote } from './HiddenNote';
-import { OwnJobLinks } from './OwnJobLinks';
 
 type OwnJobCardProps = {
   job: OwnJob;
   /** Level of the title within its page. */
   heading: 'h2' | 'h3';
-  /** Leaves the description out, where several cards stand side by side. */
-  isBrief?: boolean;
-  /** What can be done about the job; `titleId` tells the buttons of several cards apart. */
-  actions?: (titleId: string) => ReactNode;
+  /** Side by side with others, and then brief. */
+  isTile?: boolean;
+  /** A menu of what can be done about the job. */
+  more?: ReactNode;
 };
 
 /** A job as its hirer sees it in a list. */
-export function OwnJobCard({ job, heading, isBrief = false, actions }: OwnJobCardProps) {
+export function OwnJobCard({ job, heading, isTile = false, more }: OwnJobCardProps) {
+  const { t } = useTranslation('jobs');
+  const { dayMonth } = useFormat();
   const { facts } = useLabels();
   const id = useId();
+  const map = mapAddress(job);
 
   return (
-    <JobEntry job={job} labelledBy={id} head={<Head job={job} titleId={id} heading={heading} />}>
+    <EntryCard
+      size={isTile ? 'tile' : 'row'}
+      title={titleCase(job.title)}
+      titleId={id}
+      heading={heading}
+      link={{ to: `/jobs/${job._id}` }}
+      cover={<JobCover job={job} sizes={isTile ? '(min-width: 600px) 400px, 100vw' : '184px'} />}
+      more={more}
+      mark={<StatusChip of="jobStatus" status={job.status} />}
+      meta={[
+        <time key="when" dateTime={job.updatedAt}>
+          {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
+        </time>,
+        map !== undefined && (
+          <ExternalLink key="map" href={map}>
+            {t('own.viewOnMap')}
+          </ExternalLink>
+        ),
+      ]}
+      price={
+        <ApplicationsCount
+          count={job.applications}
+          text={t('own.applications', { count: job.applications })}
+        />
+      }
+      action={
+        <ButtonLink
+          to={applicantsAddress(job)}
+          variant="outlined"
+          startIcon={<GroupIcon />}
+          aria-describedby={id}
+        >
+          {t('own.viewApplications')}
+        </ButtonLink>
+      }
+    >
       {job.hidden && <HiddenNote hidden={job.hidden} />}
-      {!isBrief && (
+      {!isTile && (
         <Stack>
           <ExpandableText text={job.description} lines={2} />
         </Stack>
       )}
-      {/* At the lower edge with what follows, so that those of cards side by side are in line. */}
-      <Box sx={{ mt: 'auto' }}>
-        <Facts
-          columns={isBrief ? 'fit' : 4}
-          size="small"
-          entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
-        />
-      </Box>
-      <Stack
-        direction="row"
-        sx={{
-          pt: 1.5,
-          flexWrap: 'wrap',
-          gap: 1,
-          justifyContent: 'space-between',
-          alignItems: 'center',
-        }}
-      >
-        <OwnJobLinks job={job} titleId={id} />
-        {actions?.(id)}
-      </Stack>
-    </JobEntry>
-  );
-}
-
-type HeadProps = Pick<OwnJobCardProps, 'job' | 'heading'> & { titleId: string };
-
-function Head({ job, heading, titleId }: HeadProps) {
-  const { t } = useTranslation('jobs');
-  const { dayMonth } = useFormat();
-  return (
-    <Stack spacing={0.5}>
-      <Typography id={titleId} variant="h4" component={heading} sx={{ overflowWrap: 'anywhere' }}>
-        <Link to={`/jobs/${job._id}`} color="inherit" underline="hover">
-          {titleCase(job.title)}
-        </Link>
-      </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
-        <StatusChip of="jobStatus" status={job.status} />
-        <Typography variant="body2" color="text.secondary">
-          <Box component="time" dateTime={job.updatedAt} sx={{ whiteSpace: 'normal' }}>
-            {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
-          </Box>
-        </Typography>
-      </Stack>
-    </Stack>
+      <Facts
+        columns={isTile ? 'fit' : 4}
+        size="small"
+        entries={facts(job, ['jobType', 'salary', 'category', 'duration'])}
+      />
+    </EntryCard>
   );
 }

@@ -41,11 +41,10 @@ export function PostedJobList({ jobs: { data, count, page, limit }, onPage, isSt
           <OwnJobCard
             job={job}
             heading="h2"
-            actions={(titleId) =>
+            more={
               mayChange && (
                 <OwnJobActions
                   job={job}
-                  titleId={titleId}
                   onClose={() => closing.open(job._id)}
                   onRemove={() => removing.open(job._id)}
                   onReopened={() => {

@@ -6,17 +6,16 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 export function SavedJobFacts({ job }: { job: SavedJob['jobId'] }) {
   const { t } = useTranslation('jobs');
-  const { option, salary } = useLabels();
+  const { option } = useLabels();
   const entries = [
     { term: t('ui:captions.category'), text: option('jobCategory', job.jobCategory) },
     { term: t('ui:captions.location'), text: job.jobLocation && <Place place={job.jobLocation} /> },
     { term: t('ui:captions.experience'), text: option('experience', job.experience) },
-    { term: t('ui:captions.salary'), text: salary(job.salary), isMain: true },
   ];
 
   return (
     <Facts
-      columns={4}
+      size="small"
       entries={entries.map((entry) => ({ ...entry, text: entry.text || t('saved.notAvailable') }))}
     />
   );

@@ -6,8 +6,9 @@ import type { SavedSearch } from '@plumbline/shared-schema/saved-searches';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
-import { Card, CardContent, Stack } from '@plumbline/shared-ui/layout';
-import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { JobCover } from '@plumbline/shared-ui/job-covers';
+import { EntryCard, Stack } from '@plumbline/shared-ui/layout';
+import { Chip } from '@plumbline/shared-ui/text';
 import { AlertSwitch } from './AlertSwitch';
 import { addressOf, filtersOf } from './saved-query';
 import { SavedSearchActions } from './SavedSearchActions';
@@ -22,57 +23,48 @@ export function SavedSearchCard({ search, onDialog }: SavedSearchCardProps) {
   const [update] = useUpdateSavedSearchMutation();
   const mayChange = useMay('hire');
   const { _id: id, name, query, newCount, createdAt } = search;
+  const filters = filtersOf(query);
+  const link = {
+    to: addressOf(query),
+    onClick: () => {
+      if (newCount > 0 && mayChange) void update({ id, changes: { seen: true } });
+    },
+  };
 
   return (
-    <Card component="article" aria-labelledby={titleId}>
-      <CardContent component={Stack} sx={{ gap: 2 }}>
-        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
-            <Typography
-              id={titleId}
-              variant="h4"
-              component="h2"
-              sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
-            >
-              {name}
-            </Typography>
-            {newCount > 0 && (
-              <Chip size="small" color="secondary" label={t('savedSearches.new', { count: newCount })} />
-            )}
-          </Stack>
-          {mayChange && <SavedSearchActions id={id} describedBy={titleId} onDialog={onDialog} />}
-        </Stack>
-        <SearchSummary filters={filtersOf(query)} />
-        <Stack
-          direction="row"
-          sx={{
-            columnGap: 3,
-            rowGap: 1,
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
-          <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
-            <AlertSwitch search={search} kind="alerts" describedBy={titleId} />
-            <AlertSwitch search={search} kind="mails" describedBy={titleId} />
-          </Stack>
-          <ButtonLink
-            to={addressOf(query)}
-            variant={newCount > 0 ? 'contained' : 'outlined'}
-            startIcon={<SearchIcon />}
-            aria-describedby={titleId}
-            onClick={() => {
-              if (newCount > 0 && mayChange) void update({ id, changes: { seen: true } });
-            }}
-          >
-            {t('savedSearches.apply')}
-          </ButtonLink>
-        </Stack>
-        <Typography variant="caption" color="text.secondary">
-          <time dateTime={createdAt}>{t('savedSearches.since', { date: date(createdAt) })}</time>
-        </Typography>
-      </CardContent>
-    </Card>
+    <EntryCard
+      title={name}
+      titleId={titleId}
+      heading="h2"
+      link={link}
+      cover={
+        <JobCover
+          job={{ jobCategory: filters.category, skillsRequired: [{ name: filters.q }], picture: null }}
+          sizes="184px"
+        />
+      }
+      more={mayChange && <SavedSearchActions id={id} describedBy={titleId} onDialog={onDialog} />}
+      mark={
+        newCount > 0 && (
+          <Chip size="small" color="secondary" label={t('savedSearches.new', { count: newCount })} />
+        )
+      }
+      meta={[
+        <time key="since" dateTime={createdAt}>
+          {t('savedSearches.since', { date: date(createdAt) })}
+        </time>,
+      ]}
+      action={
+        <ButtonLink {...link} variant="outlined" startIcon={<SearchIcon />} aria-describedby={titleId}>
+          {t('savedSearches.apply')}
+        </ButtonLink>
+      }
+    >
+      <SearchSummary filters={filters} />
+      <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
+        <AlertSwitch search={search} kind="alerts" describedBy={titleId} />
+        <AlertSwitch search={search} kind="mails" describedBy={titleId} />
+      </Stack>
+    </EntryCard>
   );
 }

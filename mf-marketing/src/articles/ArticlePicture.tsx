@@ -18,12 +18,17 @@ type ArticlePictureProps = Pick<Article, 'picture'> & {
   sizes: string;
   /** Seen at once, without scrolling. */
   isFirst?: boolean;
+  /** In the proportions of a card, not those of the page of the article. */
+  isCover?: boolean;
 };
 
-const FRAME = { display: 'block', width: '100%', aspectRatio: '16 / 9', bgcolor: 'action.hover' } as const;
+const PAGE = { display: 'block', width: '100%', aspectRatio: '16 / 9', bgcolor: 'action.hover' } as const;
+const COVER = { ...PAGE, aspectRatio: '4 / 3' } as const;
 
 /** A photo, or a drawing in the colours of the theme; it says nothing that the words beside it do not. */
-export function ArticlePicture({ picture, sizes, isFirst = false }: ArticlePictureProps) {
+export function ArticlePicture(props: ArticlePictureProps) {
+  const { picture, sizes, isFirst = false, isCover = false } = props;
+  const frame = isCover ? COVER : PAGE;
   if (isPhoto(picture)) {
     const [large, small] = PHOTOS[picture];
     return (
@@ -36,7 +41,7 @@ export function ArticlePicture({ picture, sizes, isFirst = false }: ArticlePictu
         height={540}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        sx={{ ...FRAME, height: 'auto', objectFit: 'cover' }}
+        sx={{ ...frame, height: 'auto', objectFit: 'cover' }}
       />
     );
   }
@@ -51,7 +56,7 @@ export function ArticlePicture({ picture, sizes, isFirst = false }: ArticlePictu
       strokeWidth="2"
       strokeLinejoin="round"
       strokeLinecap="round"
-      sx={{ ...FRAME, color: 'primary.main' }}
+      sx={{ ...frame, color: 'primary.main' }}
     >
       <Scene />
     </Box>

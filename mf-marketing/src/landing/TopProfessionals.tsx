@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
-import { Box, CardList, Skeleton } from '@plumbline/shared-ui/layout';
+import { Box, CardList, EntrySkeleton } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Link } from '@plumbline/shared-ui/text';
 import { TO } from '../destinations';
 import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
 import { TOP_PROFESSIONALS } from './top-professionals';
-
-const CARD_HEIGHT = 300;
 
 /** On a phone a row that is scrolled sideways. */
 const SIDE_BY_SIDE = {
@@ -49,7 +47,7 @@ export function TopProfessionals() {
       {!data && !query.isError && (
         <Box role="status" aria-busy="true" aria-label={t('professionals.loading')} sx={SIDE_BY_SIDE}>
           {Array.from({ length: TOP_PROFESSIONALS.limit }, (_, index) => (
-            <Skeleton key={index} variant="rounded" height={CARD_HEIGHT} />
+            <EntrySkeleton key={index} size="tile" />
           ))}
         </Box>
       )}

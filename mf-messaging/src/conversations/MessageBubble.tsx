@@ -133,7 +133,7 @@ function UnsentMessage({ message: { state, error }, onRetry, onDiscard }: Unsent
       <Button size="small" onClick={onRetry}>
         {t('thread.retry')}
       </Button>
-      <Button size="small" color="error" onClick={onDiscard}>
+      <Button size="small" onClick={onDiscard}>
         {t('thread.discard')}
       </Button>
     </Stack>

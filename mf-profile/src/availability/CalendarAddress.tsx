@@ -43,7 +43,6 @@ export function CalendarAddress({ feedUrl }: { feedUrl: string | null }) {
         {feedUrl !== null && (
           <Button
             size="small"
-            color="error"
             loading={ending.isLoading}
             onClick={() => void run(end().unwrap(), { failed })}
           >

@@ -29,7 +29,7 @@ test('the people of the address stand beside each other, what they differ in bel
   const cells = async (name: string) =>
     (await row(name)).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(await cells('Contracts completed')).toEqual(['14', '2']);
-  expect((await cells('Rating'))[1]).toBe('No reviews yet');
+  expect((await cells('Rating'))[1]).toBe('New on Plumbline');
   expect(await cells('Past jobs')).toEqual(['$1,910–$23,160', 'Not stated']);
   expect((await cells('Place'))[0]).toContain('1\u00a0km away');
   expect(await cells('Availability')).toEqual(['Available now', 'Not stated']);

@@ -43,7 +43,6 @@ export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: 
                 </IconButton>
                 <IconButton
                   label={labelOf(t(`${name}.delete`), entry)}
-                  color="error"
                   onClick={() => remove(name, entry._id)}
                 >
                   <DeleteIcon />

@@ -69,7 +69,6 @@ function EditableRows<Name extends EntryName>({ name, entries }: EntriesProps<Na
             {Row && <Row entry={entry} onChange={(input) => run(...save({ _id: entry._id, input }))} />}
             <IconButton
               label={t('entries.remove', { name: nameOf(entry, option) })}
-              color="error"
               onClick={() => setAsked({ entry, isOpen: true })}
             >
               <DeleteIcon />

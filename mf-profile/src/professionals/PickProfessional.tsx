@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { Button, flushStart } from '@plumbline/shared-ui/actions';
+import { IconButton } from '@plumbline/shared-ui/actions';
+import { CheckIcon, CompareIcon } from '@plumbline/shared-ui/more-icons';
 import { usePicked } from './compared';
 
-/** Picks somebody to compare. */
+/** Picks somebody to compare; below the bookmark of their card. */
 export function PickProfessional({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('profile');
   const { ids, isFull, toggle } = usePicked();
   const isPicked = ids.includes(id);
 
   return (
-    <Button
-      size="small"
-      variant={isPicked ? 'contained' : 'text'}
+    <IconButton
+      label={t('compare.pick', { name })}
+      color="primary"
       aria-pressed={isPicked}
-      aria-label={t('compare.pick', { name })}
       disabled={isFull && !isPicked}
       onClick={() => toggle(id)}
-      sx={{ '&.MuiButton-text:only-child': flushStart }}
     >
-      {t('compare.compare')}
-    </Button>
+      {isPicked ? <CheckIcon /> : <CompareIcon />}
+    </IconButton>
   );
 }

@@ -26,7 +26,7 @@ export function PickedBar() {
         <Button color="inherit" onClick={clear}>
           {t('compare.clear')}
         </Button>
-        <ButtonLink to={path} variant="contained">
+        <ButtonLink to={path} variant="outlined">
           {t('compare.open')}
         </ButtonLink>
       </Stack>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 import { NothingFound } from '@plumbline/shared-ui/cards';
-import { Box, CardList, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Box, CardList, EntrySkeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
@@ -87,7 +87,7 @@ function ListSkeleton() {
   return (
     <Stack spacing={2}>
       {ROWS.map((row) => (
-        <Skeleton key={row} variant="rounded" height={280} />
+        <EntrySkeleton key={row} />
       ))}
     </Stack>
   );

@@ -8,12 +8,15 @@ import { useAddressDialog, type AddressDialog } from '@plumbline/shared-ui/addre
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { ReviewCard } from '@plumbline/shared-ui/ReviewCard';
 import { PagedCard, usePageOf } from '../paged-card/PagedCard';
-import { RatingBars } from './RatingBars';
+import { RatingSummary } from './RatingSummary';
 import { reviewsOnPage } from './reviews-on-page';
 
 const ReplyDialog = lazily(() => import('./ReplyDialog'), 'ReplyDialog');
 
-type ReviewsCardProps = { person: Pick<PublicUser, '_id' | 'userType'>; isOwn?: boolean };
+type ReviewsCardProps = {
+  person: Pick<PublicUser, '_id' | 'userType' | 'rating' | 'reviewCount'>;
+  isOwn?: boolean;
+};
 
 /** What others wrote after contracts with this person, newest first; oneself may reply to each once. */
 export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
@@ -33,7 +36,7 @@ export function ReviewsCard({ person, isOwn = false }: ReviewsCardProps) {
         errorMessage={t('reviews.failed')}
         empty={t('reviews.none')}
         spacing={3}
-        summary={({ stars = [] }) => <RatingBars stars={stars} />}
+        summary={({ stars = [] }) => <RatingSummary person={person} stars={stars} />}
       >
         {(review: Feedback) => (
           <ReviewCard

@@ -1,7 +1,6 @@
 import { useKeptFocus, useWanted } from '@plumbline/shared-ui/action';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { BookmarkBorderIcon, BookmarkIcon } from '@plumbline/shared-ui/more-icons';
-import { aboveCardLink } from '@plumbline/shared-ui/text';
 
 type SaveIconProps = {
   /** undefined: not known yet; the place is kept. */
@@ -13,7 +12,7 @@ type SaveIconProps = {
   'aria-describedby'?: string | undefined;
 };
 
-/** Saves a card's row for later; it stands above a card that is a link as a whole. */
+/** Saves a card's row for later: the `save` of an `EntryCard`. */
 export function SaveIcon({ isSaved, labels, onSave, ...props }: SaveIconProps) {
   const { isOn, isSaving, toggle } = useWanted(isSaved, onSave);
   const button = useKeptFocus(isSaving);
@@ -23,16 +22,10 @@ export function SaveIcon({ isSaved, labels, onSave, ...props }: SaveIconProps) {
       {...props}
       ref={button}
       label={isOn ? labels.unsave : labels.save}
-      edge="end"
       color="primary"
       loading={isSaving}
       onClick={() => void toggle()}
-      sx={{
-        ...aboveCardLink,
-        my: -1,
-        flexShrink: 0,
-        visibility: isOn === undefined ? 'hidden' : 'visible',
-      }}
+      sx={{ flexShrink: 0, visibility: isOn === undefined ? 'hidden' : 'visible' }}
     >
       {isOn ? <BookmarkIcon /> : <BookmarkBorderIcon />}
     </IconButton>

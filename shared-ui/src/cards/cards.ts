@@ -2,6 +2,7 @@ export { EmailText } from './EmailText';
 export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { HousePromotion } from './HousePromotion';
+export { MoreMenu } from './MoreMenu';
 export { NothingFound } from './NothingFound';
 export { PatientImage } from './PatientImage';
 export { PictureImage } from './PictureImage';

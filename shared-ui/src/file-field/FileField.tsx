@@ -108,7 +108,6 @@ export function FileField(props: FileFieldProps) {
             <>
               <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{value.name}</Typography>
               <Button
-                color="error"
                 size="small"
                 onClick={() => {
                   remove();

@@ -10,6 +10,7 @@ export { default as BookmarksIcon } from '@mui/icons-material/Bookmarks';
 export { default as BusinessIcon } from '@mui/icons-material/Business';
 export { default as ChatIcon } from '@mui/icons-material/Chat';
 export { default as CheckIcon } from '@mui/icons-material/Check';
+export { default as CompareIcon } from '@mui/icons-material/CompareArrows';
 export { default as ContentCopyIcon } from '@mui/icons-material/ContentCopy';
 export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined';
 export { default as EditIcon } from '@mui/icons-material/Edit';

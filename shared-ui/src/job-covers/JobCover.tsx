@@ -12,12 +12,12 @@ type JobCoverProps = {
   job: CoveredJob;
   /** How wide a picture is shown, as in `<img sizes>`. */
   sizes: string;
-  /** Width to height, '16 / 9'. */
-  ratio: string;
+  /** Width to height; that of cards by default. */
+  ratio?: string;
 };
 
 /** A job's own picture, or a drawing of its work: the same in every list. It says nothing that the title does not. */
-export function JobCover({ job, sizes, ratio }: JobCoverProps) {
+export function JobCover({ job, sizes, ratio = '4 / 3' }: JobCoverProps) {
   if (job.picture) return <PictureImage picture={job.picture} alt="" sizes={sizes} ratio={ratio} />;
   return (
     <Box

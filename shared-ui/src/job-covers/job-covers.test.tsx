@@ -1,16 +1,12 @@
-import { type CoveredJob, JobEntry } from '@plumbline/shared-ui/job-covers';
+import { type CoveredJob, JobCover } from '@plumbline/shared-ui/job-covers';
 import { render } from '@testing-library/react';
 
 const tiles = { jobCategory: 'commercial', skillsRequired: [{ name: 'Tiling' }], picture: null };
 const picture = { url: '/files/1/picture?largest=320', largest: 320, width: 960, height: 640, blur: null };
 
-test('an entry shows the picture of its job, else the drawing of its work', () => {
+test('the cover of a job is its picture, else the drawing of its work', () => {
   const shown = (job: CoveredJob) => {
-    const { container, unmount } = render(
-      <JobEntry job={job} labelledBy="title" head={<h2 id="title">A floor</h2>}>
-        Words
-      </JobEntry>,
-    );
+    const { container, unmount } = render(<JobCover job={job} sizes="184px" />);
     const found = {
       image: container.querySelector('img')?.getAttribute('alt'),
       lines: container.querySelector('path')?.getAttribute('d'),

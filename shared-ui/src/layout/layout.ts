@@ -9,3 +9,6 @@ export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 export { CardList } from './CardList';
 export { ChipList } from './ChipList';
+export { EntryCard } from './EntryCard';
+export { EntrySkeleton } from './EntrySkeleton';
+export { PersonCover } from './PersonCover';

@@ -33,7 +33,7 @@ export function SearchMap({ near, onSearchHere, shown, ...map }: SearchMapProps)
       <PinMap {...map} area={near} onMove={setSeen} onSee={setInView} />
       {seen && (
         <Button
-          variant="contained"
+          variant="outlined"
           size="small"
           startIcon={<SearchIcon />}
           onClick={() => {
@@ -45,7 +45,9 @@ export function SearchMap({ near, onSearchHere, shown, ...map }: SearchMapProps)
             top: 12,
             left: '50%',
             transform: 'translateX(-50%)',
+            bgcolor: 'background.paper',
             boxShadow: 'var(--plumbline-shadow)',
+            '&:hover': { bgcolor: 'background.default' },
             whiteSpace: 'nowrap',
             '@media (pointer: coarse)': { minHeight: 44 },
           }}

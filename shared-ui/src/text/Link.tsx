@@ -11,9 +11,12 @@ export type LinkProps = Omit<MuiLinkProps, 'href' | 'component' | 'children'> &
     children: ReactNode;
   };
 
-const COVERING = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const COVERING = {
+  'data-card-link': true,
+  sx: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+} as const;
 
 /** A link to a route of this site, without a page load. For other sites use `ExternalLink`. */
 export function Link({ isCoveringCard = false, ...props }: LinkProps) {
-  return <MuiLink component={RouterLink} {...(isCoveringCard && { sx: COVERING })} {...props} />;
+  return <MuiLink component={RouterLink} {...(isCoveringCard && COVERING)} {...props} />;
 }

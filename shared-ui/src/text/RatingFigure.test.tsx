@@ -9,5 +9,5 @@ test('a rating is one star, the average and the number of reviews, said aloud as
 
 test('without a review it says so instead of nought', () => {
   render(<RatingFigure rating={0} reviewCount={0} />);
-  expect(screen.getByText('No reviews yet')).toBeVisible();
+  expect(screen.getByText('New on Plumbline')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 export { default as Badge } from '@mui/material/Badge';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Typography } from '@mui/material/Typography';
-export { aboveCardLink } from './above-card-link';
 export { clampedTo } from './clamped-to';
 export { DotLine } from './DotLine';
 export { ExpandableText } from './ExpandableText';

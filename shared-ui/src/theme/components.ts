@@ -37,10 +37,19 @@ const controls: Components<Theme> = {
       sizeLarge: { '--plumbline-button-inset': '26px', minHeight: 50, fontSize: '1.0625rem' },
       outlined: { borderColor: CONTROL_BORDER },
     },
-    // The accent is too bright for text, so only its filled button uses it.
+    // What moves the deal forward is lime in both themes; for words the accent is too bright.
     variants: [
-      { props: { color: 'secondary', variant: 'text' }, style: { color: 'inherit' } },
-      { props: { color: 'secondary', variant: 'outlined' }, style: { color: 'inherit' } },
+      {
+        props: { color: 'primary', variant: 'contained' },
+        style: ({ theme }) => {
+          const { main, dark, contrastText } = (theme.vars ?? theme).palette.secondary;
+          return {
+            '--variant-containedBg': main,
+            '--variant-containedColor': contrastText,
+            '@media (hover: hover)': { '&:hover': { '--variant-containedBg': dark } },
+          };
+        },
+      },
     ],
   },
   MuiIconButton: {

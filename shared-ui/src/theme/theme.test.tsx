@@ -1,3 +1,4 @@
+import { Button } from '@plumbline/shared-ui/actions';
 import { AppTheme, resetColorMode, useColorMode } from '@plumbline/shared-ui/theme';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,4 +72,16 @@ test('after a reset the system decides again', async () => {
   });
   expect(screen.getByRole('button')).toHaveTextContent('light');
   expect(localStorage.getItem('theme')).toBeNull();
+});
+
+test.each(['light', 'dark'] as const)('in the %s theme a filled button is lime, with dark words', (mode) => {
+  prefer(mode);
+  render(
+    <AppTheme>
+      <Button variant="contained">Apply</Button>
+    </AppTheme>,
+  );
+  const look = getComputedStyle(screen.getByRole('button', { name: 'Apply' }));
+  expect(look.getPropertyValue('--variant-containedBg')).toMatch(/palette-secondary-main/);
+  expect(look.getPropertyValue('--variant-containedColor')).toMatch(/palette-secondary-contrastText/);
 });

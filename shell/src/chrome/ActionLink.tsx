@@ -6,7 +6,7 @@ export function ActionLink({ path, label }: MenuEntry) {
   return (
     <ButtonLink
       to={path}
-      variant="contained"
+      variant="outlined"
       aria-current={useCurrent()(path)}
       sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
     >

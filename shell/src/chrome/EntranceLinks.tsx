@@ -12,7 +12,7 @@ export function EntranceLinks({ paths }: { paths: readonly EntrancePath[] }) {
         </ButtonLink>
       )}
       {paths.includes('/signup') && (
-        <ButtonLink to="/signup" variant="contained">
+        <ButtonLink to="/signup" variant="outlined">
           {t('header.signUp')}
         </ButtonLink>
       )}

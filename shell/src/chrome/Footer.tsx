@@ -64,7 +64,7 @@ function Invitation() {
         </Typography>
         <Typography color="text.secondary">{t('footer.startText')}</Typography>
       </Box>
-      <ButtonLink to="/signup" variant="contained" color="secondary" size="large">
+      <ButtonLink to="/signup" variant="outlined" size="large">
         {t('footer.getStarted')}
       </ButtonLink>
     </Stack>

@@ -36,7 +36,7 @@ export function PaymentMethodCard({ method, onRemove }: { method: PaymentMethod;
           {t('settings.payment.makeDefault')}
         </Button>
       )}
-      <Button color="error" aria-label={t('settings.payment.removeOf', { name })} onClick={onRemove}>
+      <Button aria-label={t('settings.payment.removeOf', { name })} onClick={onRemove}>
         {t('settings.payment.remove')}
       </Button>
     </KeptCard>

@@ -21,7 +21,7 @@ export function ProviderButtons({ goTo, isBusy }: { goTo: (url: string) => void;
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       {PAYMENT_METHOD_KINDS.map((kind) => (
-        <Button key={kind} variant="contained" disabled={isBusy || isLoading} onClick={() => void open(kind)}>
+        <Button key={kind} variant="outlined" disabled={isBusy || isLoading} onClick={() => void open(kind)}>
           {t(`settings.payment.addOf.${kind}`)}
         </Button>
       ))}

@@ -50,7 +50,6 @@ export function HeroSearch() {
         <Button
           type="submit"
           variant="contained"
-          color="secondary"
           size="large"
           startIcon={<SearchIcon />}
           sx={{ gridColumn: { sm: '1 / -1' }, minHeight: 52 }}

@@ -1,4 +1,4 @@
-export const TILE_HEIGHT = 336;
+export const TILE_HEIGHT = 360;
 
 /** How many stand beside each other on wide screens, whole. */
 export const BESIDE = 4;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { PublicUser } from '@plumbline/shared-schema/users';
 import { useFormat } from '@plumbline/shared-ui/format';
-import { Box, CardList } from '@plumbline/shared-ui/layout';
-import { Typography } from '@plumbline/shared-ui/text';
+import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
+import { RatingFigure, Typography } from '@plumbline/shared-ui/text';
 
 const LINE = {
   display: 'grid',
@@ -10,11 +11,27 @@ const LINE = {
   alignItems: 'center',
 } as const;
 
-/** Fewer reviews tell more by themselves. */
+/** Fewer reviews tell more by themselves than bars. */
 const LEAST = 3;
 
-/** `stars`: how many reviews gave 1, 2, … 5. The best come first. */
-export function RatingBars({ stars }: { stars: readonly number[] }) {
+type RatingSummaryProps = {
+  person: Pick<PublicUser, 'rating' | 'reviewCount'>;
+  /** How many reviews gave 1, 2, … 5 stars. */
+  stars: readonly number[];
+};
+
+/** The rating, large, and how it came about. */
+export function RatingSummary({ person: { rating, reviewCount }, stars }: RatingSummaryProps) {
+  return (
+    <Stack spacing={1} sx={{ mb: 3 }}>
+      <RatingFigure rating={rating} reviewCount={reviewCount} size="large" />
+      <RatingBars stars={stars} />
+    </Stack>
+  );
+}
+
+/** The best come first. */
+function RatingBars({ stars }: Pick<RatingSummaryProps, 'stars'>) {
   const { t } = useTranslation('profile');
   const { number } = useFormat();
   const all = stars.reduce((sum, count) => sum + count, 0);
@@ -26,7 +43,7 @@ export function RatingBars({ stars }: { stars: readonly number[] }) {
       rows={rows}
       keyOf={({ star }) => star}
       spacing={0.75}
-      sx={{ maxWidth: 420, mb: 3 }}
+      sx={{ maxWidth: 420 }}
     >
       {({ star, count }) => (
         <Box sx={LINE}>
