@@ -27,11 +27,7 @@ export function CaseCard({ row, level = 'h2' }: { row: Case; level?: 'h2' | 'h3'
           {dispute && <DisputeChip dispute={dispute} />}
         </>
       }
-      meta={[
-        t('cases.number', { number }),
-        <RelativeTime key="since" at={createdAt} />,
-        person && person.fullName !== title && person.fullName,
-      ]}
+      meta={[t('cases.number', { number }), <RelativeTime key="since" at={createdAt} />, nameBeside(row)]}
     >
       {dispute && <DisputeLine dispute={dispute} />}
       {reportCount > 0 && (
@@ -44,4 +40,9 @@ export function CaseCard({ row, level = 'h2' }: { row: Case; level?: 'h2' | 'h3'
       )}
     </EntryCard>
   );
+}
+
+/** The person's name, where the title does not say it already. */
+function nameBeside({ person, title }: Case): string | undefined {
+  return person?.fullName === title ? undefined : person?.fullName;
 }

@@ -76,7 +76,6 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
             {t('templates.change')}
           </Button>
           <Button
-            color="error"
             aria-label={t('templates.removeOf', { name })}
             aria-haspopup="dialog"
             onClick={() => onOpen({ dialog: 'remove', template })}

@@ -15,7 +15,7 @@ const BUTTONS: readonly { action: ContractAction; text: string }[] = [
   { action: 'archive', text: optionLabel('contractAction', 'archive') },
 ];
 
-/** Of contracts that are not canceled it is a rare wish, found in their menu. */
+/** Whether archiving has a button of its own: of contracts that are not canceled it is a rare wish, found in their menu. */
 export const isArchiveInSight = ({ status }: Pick<Contract, 'status'>) => status === 'canceled';
 
 type MyContractActionsProps = { contract: Contract; describedBy: string };
