@@ -33,7 +33,7 @@ const CLEANERS = new Set<unknown>([cleanLine, cleanLines, cleanPhone, digitsOfCo
 const SECRET = /^(password|oldPassword|newPassword|confirmPassword|newPasswordSchema|token|ticket|sig)$/;
 /** Written by a program: days, ids, and what browsers and providers hand over. */
 const DAY =
-  /^(from|to|availableFrom|startDate|endDate|endDateSchema|dateInputSchema|dueOn|year|expiresOn|validUntil|timestamp)$/;
+  /^(from|to|availableFrom|startDate|endDate|endDateSchema|dateInputSchema|dueOn|endsOn|year|expiresOn|validUntil|timestamp)$/;
 const MADE =
   /^(ids|upTo|\w+Id|timeZone(Schema)?|deviceToken|endpoint|transports|credential|providerToken|photo|returnTo|owner|set)$/;
 /** Entries that programs use as a whole. */

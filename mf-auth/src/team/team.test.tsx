@@ -103,7 +103,11 @@ test('a viewer reads the team, changes nothing, and sees no setting of the compa
   answer({ data: { ...team, role: 'viewer' } });
   await show(aUser({ userType: 'company', team: { role: 'viewer', person: 'Mia Member' } }), '/setting');
   expect(await screen.findByText('Recruiter · mia@example.org')).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team', 'Account']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Team',
+    'Templates',
+    'Account',
+  ]);
   expect(screen.queryByRole('button', { name: /Invite|Remove|Change/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Switch back to Mia Member' })).toBeVisible();
 });
@@ -135,6 +139,7 @@ test('a member opens what is their own in their own account, and chooses the lan
     'Email & Notification',
     'Password',
     'Verification',
+    'Templates',
     'Devices & sign-in',
     'Account',
   ]);
