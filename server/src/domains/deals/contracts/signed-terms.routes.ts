@@ -1,18 +1,15 @@
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
-import { paperQuerySchema } from '@plumbline/shared-schema/money-documents';
 import {
   confirmTermsSchema,
   signedTermsAnswerSchema,
   termsConfirmedSchema,
 } from '@plumbline/shared-schema/signed-terms';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { done, found } from '../../../kit/answers';
-import { languageOf } from '../../../kit/texts';
+import { paperLanguage, paperSchema, sendPaper } from '../../../kit/papers';
 import type { SignedTermsService } from './signed-terms.service';
 
 const config = { access: 'signedIn' } as const;
-const PDF = { 200: { description: 'The paper', content: { 'application/pdf': { schema: z.any() } } } };
 
 /** `/contracts/{id}/terms` and `/contracts/{id}/paper`. */
 export const signedTermsRoutes: FastifyPluginAsyncZod<{ signedTerms: SignedTermsService }> = async (
@@ -54,22 +51,14 @@ export const signedTermsRoutes: FastifyPluginAsyncZod<{ signedTerms: SignedTerms
     {
       config: { ...config, limit: 'papers' },
       schema: {
+        ...paperSchema,
         summary: 'Download a contract as PDF',
         errors: ['CONTRACT_NOT_FOUND'],
-        params: idParamsSchema,
-        querystring: paperQuerySchema,
-        response: PDF,
       },
     },
-    async ({ user, params, query, headers }, reply) => {
-      const language = query.language ?? languageOf(headers['accept-language']);
-      const { name, bytes } = await signedTerms.draw(user, params.id, language);
-      return reply
-        .type('application/pdf')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .send(bytes);
+    async (request, reply) => {
+      const { user, params } = request;
+      return sendPaper(reply, await signedTerms.draw(user, params.id, paperLanguage(request)));
     },
   );
 };

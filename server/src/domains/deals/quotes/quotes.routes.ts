@@ -7,11 +7,10 @@ import {
   quotesSchema,
   writeQuoteSchema,
 } from '@plumbline/shared-schema/quotes';
-import { paperQuerySchema } from '@plumbline/shared-schema/money-documents';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { done, found, listed } from '../../../kit/answers';
-import { languageOf } from '../../../kit/texts';
+import { paperLanguage, paperSchema, sendPaper } from '../../../kit/papers';
 import { isStillFresh } from '../../../kit/etag';
 import { addMoveRoutes } from '../../../http/move-routes';
 import type { QuotesService } from './quotes.service';
@@ -20,7 +19,6 @@ type Options = { quotes: QuotesService };
 
 const MOVE_ERRORS = ['QUOTE_NOT_FOUND', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'QUOTE_NOT_YOURS'] as const;
 const AGREED_ERRORS = ['JOB_NOT_FOUND', 'NOT_AN_APPLICANT', 'OFFER_EXISTS', 'BLOCKED'] as const;
-const PDF = { 200: { description: 'The paper', content: { 'application/pdf': { schema: z.any() } } } };
 const limited = { access: 'signedIn', limit: 'offersAndApplications' } as const;
 
 /** `/quotes` */
@@ -125,22 +123,14 @@ const quoteReads: FastifyPluginAsyncZod<Options> = async (app, { quotes }) => {
     {
       config: { access: 'signedIn', limit: 'papers' },
       schema: {
+        ...paperSchema,
         summary: 'Download a quote as PDF',
         errors: ['QUOTE_NOT_FOUND'],
-        params: idParamsSchema,
-        querystring: paperQuerySchema,
-        response: PDF,
       },
     },
-    async ({ user, params, query, headers }, reply) => {
-      const language = query.language ?? languageOf(headers['accept-language']);
-      const { name, bytes } = await quotes.draw(user, params.id, language);
-      return reply
-        .type('application/pdf')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .send(bytes);
+    async (request, reply) => {
+      const { user, params } = request;
+      return sendPaper(reply, await quotes.draw(user, params.id, paperLanguage(request)));
     },
   );
 };

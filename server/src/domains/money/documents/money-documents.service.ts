@@ -9,6 +9,7 @@ import { existing, getExisting } from '../../../kit/existing';
 import type { Ledger } from '../ledger/ledger';
 import type { Paper } from '../papers/draw-paper';
 import type { CurrentUser } from '../../../http/plugins/session';
+import type { DrawnPaper } from '../../../kit/papers';
 import type { Language } from '../../../kit/texts';
 import { documentPaper } from './document-paper';
 import { moneyDocumentsRepository as documents } from './money-documents.repository';
@@ -23,9 +24,6 @@ type Dependencies = {
   database: Database;
   transaction: Transaction;
 };
-
-/** A file and its name. */
-export type DrawnPaper = { name: string; bytes: Buffer };
 
 export type MoneyDocuments = ReturnType<typeof createMoneyDocuments>;
 
