@@ -40,7 +40,7 @@ test('a session that ends while a job is being posted loses nothing [ACC-85, ACC
 
   await test.step('both steps are filled in', async () => {
     await page.goto('/post-contract');
-    await page.getByLabel(say('jobs:post.title')).fill(title);
+    await page.getByRole('textbox', { name: say('jobs:post.title'), exact: true }).fill(title);
     await page.getByLabel(say('jobs:post.description')).fill(description);
     await chooseKindOfWork(page, say);
     await page.getByRole('button', { name: say('jobs:post.next'), exact: true }).click();

@@ -40,7 +40,7 @@ test('a member joins by mail, acts for the company, and loses access when remove
     await expect(notice.getByRole('button', { name: /Mia Member/ })).toBeVisible();
     const again = say('auth:team.back', { person: 'Mia Member' });
     await expect(page.getByRole('main').getByRole('button', { name: again })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(2);
+    await expect(page.getByRole('tab')).toHaveCount(3);
   });
 
   await test.step('opens what is her own in her own account, and acts again', async () => {

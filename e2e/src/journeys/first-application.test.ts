@@ -39,7 +39,7 @@ test(
         .first()
         .click();
       await client.waitForURL('/post-contract');
-      await client.getByLabel(say('jobs:post.title')).fill(title);
+      await client.getByRole('textbox', { name: say('jobs:post.title'), exact: true }).fill(title);
       await client
         .getByLabel(say('jobs:post.description'))
         .fill('The stairs to the cellar creak, and two steps are broken.');

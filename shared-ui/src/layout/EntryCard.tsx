@@ -5,7 +5,7 @@ import { DotLine, Link } from '@plumbline/shared-ui/text';
 import type { LinkProps } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { AREAS, COVERS, FIGURES, FOOT, frameOf, HEAD, LINE, SAVE, TITLE } from './entry-card-look';
+import { AREAS, COVERS, FIGURES, FOOT, frameOf, HEAD, LINE, META, SAVE, TITLE } from './entry-card-look';
 
 export type EntryCardProps = {
   /** `row`: below each other; `tile`: side by side; `feature`: the one that stands out. */
@@ -77,7 +77,7 @@ function Head({ size = 'row', title, heading, titleId, link, mark, meta, more }:
         <Box sx={LINE}>
           {mark}
           {meta && (
-            <Typography variant="body2" color="text.secondary" component="div" sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="text.secondary" component="div" sx={META}>
               <DotLine facts={meta} />
             </Typography>
           )}

@@ -162,3 +162,6 @@ export const SAVE = {
   tile: { ...ON_COVER, mt: 1, mr: -1, [ALONE]: { [ALONE_TILE]: { m: 0.5 } } },
   feature: { ...ON_COVER, mt: 1, mr: -1 },
 } as const;
+
+/** Links within are high enough for a finger. */
+export const META = { minWidth: 0, '& a': { display: 'inline-block', py: 0.5, my: -0.5 } } as const;
