@@ -1,6 +1,7 @@
 import type { Chat } from '@plumbline/shared-schema/chats';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Job } from '@plumbline/shared-schema/jobs';
+import type { PriceGuide, TradePrice } from '@plumbline/shared-schema/prices';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import type { Viewer } from '../site/places';
 import { aDemoPerson, call } from './people';
@@ -24,14 +25,16 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     const { data } = await call<{ data: Contract[] }>(site, `contracts/user/${user._id}`, { token });
     return data[0]?._id;
   };
-  const [{ data: jobs }, chats, { data: found }, hired, working] = await Promise.all([
+  const [{ data: jobs }, chats, { data: found }, hired, working, priced] = await Promise.all([
     call<{ data: Job[] }>(site, 'jobs/me', { token: client.token }),
     call<Chat[]>(site, 'chats', { token: client.token }),
     call<{ data: Professional[] }>(site, 'professionals?limit=4', { token: client.token }),
     contractOf(client),
     contractOf(contractor),
+    readPriced(site),
   ]);
   const ids: Record<string, string | undefined> = {
+    ...priced,
     jobId: (jobs.find(({ status }) => status === 'open') ?? jobs[0])?._id,
     chatId: chats[0]?._id,
     id: contractor.user._id,
@@ -60,4 +63,13 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
       return `${path}${queries[pattern] ?? ''}`;
     },
   };
+}
+
+/** A trade of which the price guide knows what its work costs, and Boston. */
+async function readPriced(site: string) {
+  const { data: trades } = await call<{ data: TradePrice[] }>(site, 'prices');
+  const trade = trades[0]?.tradeKey;
+  if (trade === undefined) return {};
+  const { data: guide } = await call<{ data: PriceGuide }>(site, `prices/${trade}?place=42.36,-71.06`);
+  return { trade, place: guide.place.key };
 }

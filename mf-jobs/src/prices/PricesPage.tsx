@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useListPricesQuery } from '@plumbline/shared-api/prices';
+import { optionLabel } from '@plumbline/shared-schema/options';
 import type { TradePrice } from '@plumbline/shared-schema/prices';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { useLabels } from '@plumbline/shared-ui/labels';
 import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
@@ -34,7 +34,6 @@ export function PricesPage() {
 
 function TradeTable({ rows }: { rows: readonly TradePrice[] }) {
   const { t } = useTranslation('jobs');
-  const { option } = useLabels();
   return (
     <PriceTable
       label={t('titles.prices')}
@@ -42,7 +41,7 @@ function TradeTable({ rows }: { rows: readonly TradePrice[] }) {
       rows={rows.map((price) => ({
         ...price,
         key: price.tradeKey,
-        name: <Link to={`/prices/${price.tradeKey}`}>{option('skill', price.trade)}</Link>,
+        name: <Link to={`/prices/${price.tradeKey}`}>{t(optionLabel('skill', price.trade))}</Link>,
       }))}
     />
   );

@@ -163,5 +163,9 @@ export const SAVE = {
   feature: { ...ON_COVER, mt: 1, mr: -1 },
 } as const;
 
-/** Links within are high enough for a finger. */
-export const META = { minWidth: 0, '& a': { display: 'inline-block', py: 0.5, my: -0.5 } } as const;
+/** Links are high enough for a finger, and a sentence with a day in it breaks beside a picture. */
+export const META = {
+  minWidth: 0,
+  '& a': { display: 'inline-block', py: 0.5, my: -0.5 },
+  '& time': { whiteSpace: 'normal' },
+} as const;
