@@ -27,8 +27,8 @@ export function WhatNow({ contract, children }: WhatNowProps) {
       aria-labelledby={id}
       sx={{
         p: { xs: 2, sm: 2.5 },
-        borderInlineStartWidth: 6,
-        borderInlineStartColor: isOwn ? 'primary.main' : 'divider',
+        borderLeft: 6,
+        borderLeftColor: isOwn ? 'primary.main' : 'divider',
       }}
     >
       <Typography id={id} component="h3" variant="overline" color="text.secondary">

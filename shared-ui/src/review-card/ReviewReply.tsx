@@ -17,7 +17,7 @@ export function ReviewReply({ reply }: Pick<Feedback, 'reply'>) {
       role="group"
       aria-label={t('review.reply')}
       spacing={0.5}
-      sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2, maxWidth: '75ch' }}
+      sx={{ borderLeft: 2, borderColor: 'divider', paddingInlineStart: 2, maxWidth: '75ch' }}
     >
       <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
