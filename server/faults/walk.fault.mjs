@@ -53,7 +53,7 @@ async function createCall({ http, services }, connection, actors) {
       headers,
       ...(body && { payload: body }),
     });
-    return { statusCode: answer.statusCode, code: answer.json().code };
+    return { statusCode: answer.statusCode, ...answer.json() };
   };
 }
 

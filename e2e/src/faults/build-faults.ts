@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
-import { bootOf } from '../site/boot';
 import { runRegistry } from '../site/registry-command';
-import type { Fault, Stage } from './fault';
+import { served } from '../site/served';
+import type { Fault } from './fault';
 import { incompatibleBuild, SWITCH, unfaithfulBuild } from './tampering';
 import type { Victim } from './victims';
 
@@ -45,11 +44,11 @@ function published(
     hitsSlot: false,
     begin: async ({ site, victim }) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-fault-'));
-      await changeVersion({ site, victim }, 'publish', build(victim, folder));
+      await served(site.url, () => runRegistry(site, 'publish', build(victim, folder)));
       fs.rmSync(folder, { recursive: true, force: true });
     },
     end: ({ site, victim }) =>
-      changeVersion({ site, victim }, 'rollback', victim.name, '--reason', 'tampered with'),
+      served(site.url, () => runRegistry(site, 'rollback', victim.name, '--reason', 'tampered with')),
   };
 }
 
@@ -63,15 +62,3 @@ export const BUILD_FAULTS: readonly Fault[] = [
   published('an incompatible shared version', incompatibleBuild, 'incompatible'),
   published('a manifest that promises what is not there', unfaithfulBuild, 'fallback'),
 ];
-
-/** Runs a command of the registry and waits until visitors get what it changed. */
-async function changeVersion(
-  { site, victim }: Pick<Stage, 'site' | 'victim'>,
-  ...command: string[]
-): Promise<void> {
-  const version = async () =>
-    (await bootOf(site.url)).remotes.find(({ name }) => name === victim.name)?.version;
-  const before = await version();
-  await runRegistry(site, ...command);
-  await expect.poll(version).not.toBe(before);
-}

@@ -5,6 +5,7 @@ import { test as base } from '../journey';
 import { aPerson } from '../people/people';
 import type { Person } from '../people/people';
 import { runRegistry } from '../site/registry-command';
+import { served } from '../site/served';
 import { startSite } from '../site/site';
 import type { Site } from '../site/site';
 import { switchableBuild } from './tampering';
@@ -29,7 +30,7 @@ export const test = base.extend<object, WorkerFixtures>({
         switchableBuild(victim, folder),
       );
       const site = await startSite({ seed: 'none' });
-      await runRegistry(site, 'publish', ...builds);
+      await served(site.url, () => runRegistry(site, 'publish', ...builds));
       fs.rmSync(folder, { recursive: true, force: true });
       await provide(site);
       await site.remove();

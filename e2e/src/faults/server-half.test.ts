@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '../journey';
 import { runRegistry } from '../site/registry-command';
+import { served } from '../site/served';
 import { startSite } from '../site/site';
 import type { Site } from '../site/site';
 import { expectServerFaultHarmless } from './expect-server-fault';
@@ -15,7 +16,8 @@ const test = base.extend<object, WorkerFixtures>({
     async ({ browserName: _browserName }, provide) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-e2e-halves-'));
       const site = await startSite({ seed: 'none', isRendered: true });
-      await runRegistry(site, 'publish', ...SERVER_VICTIMS.map((victim) => failingHalf(victim, folder)));
+      const halves = SERVER_VICTIMS.map((victim) => failingHalf(victim, folder));
+      await served(site.url, () => runRegistry(site, 'publish', ...halves));
       await provide({ site, folder });
       await site.remove();
       fs.rmSync(folder, { recursive: true, force: true });

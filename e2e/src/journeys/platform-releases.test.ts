@@ -9,6 +9,7 @@ import { expect, test as base } from '../journey';
 import { aPerson } from '../people/people';
 import { changedBuild } from '../site/artifacts';
 import { bootOf } from '../site/boot';
+import { served } from '../site/served';
 import { runRegistry } from '../site/registry-command';
 import type { Site } from '../site/site';
 import { sayIn } from '../site/texts';
@@ -27,13 +28,6 @@ const test = base.extend<{ changed: string }>({
 });
 
 const change = (site: Site, ...command: string[]) => runRegistry(site, ...command, '--reason', 'a journey');
-
-/** Waits until the site gives its pages from another registry document than before `work`. */
-async function served(site: Site, work: () => Promise<unknown>): Promise<void> {
-  const { sequence } = await bootOf(site.url);
-  await work();
-  await expect.poll(async () => (await bootOf(site.url)).sequence).toBeGreaterThan(sequence);
-}
 
 /** Returns to the tab after another one; once idle, it asks for the newest release set. */
 async function comeBack(page: Page): Promise<void> {
@@ -68,7 +62,7 @@ test('an open tab keeps its release set and is offered the newer one when no for
   await title.fill('Straighten the chimney');
   const reloads = recordReloads(page);
 
-  await served(ownSite, () => runRegistry(ownSite, 'publish', changed));
+  await served(ownSite.url, () => runRegistry(ownSite, 'publish', changed));
   await comeBack(page);
   await expect(offerOf(page)).toHaveCount(0);
 
@@ -102,7 +96,7 @@ test('a disabled remote leaves no page, menu entry or slot behind, a deep link e
   await page.goto('/jobs');
   await expect(entry).toBeVisible();
 
-  await served(ownSite, () => change(ownSite, 'disable', 'mf-messaging'));
+  await served(ownSite.url, () => change(ownSite, 'disable', 'mf-messaging'));
   await page.goto('/jobs');
   await expectPageThere(page);
   await expect(entry).toHaveCount(0);
@@ -113,7 +107,7 @@ test('a disabled remote leaves no page, menu entry or slot behind, a deep link e
   expect(deepLink?.status()).toBe(503);
   await expectAccessible(page);
 
-  await served(ownSite, () => change(ownSite, 'enable', 'mf-messaging'));
+  await served(ownSite.url, () => change(ownSite, 'enable', 'mf-messaging'));
   await page.reload();
   await expectPageThere(page);
   await expect(entry).toBeVisible();
@@ -127,7 +121,7 @@ test(
     test.slow();
     const canary = (percent: number) =>
       change(ownSite, 'canary', 'mf-jobs', changed, '--percent', String(percent));
-    await served(ownSite, () => canary(50));
+    await served(ownSite.url, () => canary(50));
     const seen = new Map<string, Page>();
     // Opens visitors until there is one of each kind, which takes fewer than forty.
     for (let visitor = 0; visitor < 40 && seen.size < 2; visitor += 1) {
@@ -148,12 +142,12 @@ test(
         await expect(page.getByText(text)).toBeVisible();
       }
     }
-    await served(ownSite, () => change(ownSite, 'canary', 'mf-jobs', '--percent', '100'));
+    await served(ownSite.url, () => change(ownSite, 'canary', 'mf-jobs', '--percent', '100'));
     for (const page of seen.values()) {
       await page.reload();
       await expect(page.getByText(NEW)).toBeVisible();
     }
-    await served(ownSite, () => change(ownSite, 'stop-canary', 'mf-jobs'));
+    await served(ownSite.url, () => change(ownSite, 'stop-canary', 'mf-jobs'));
     for (const page of seen.values()) {
       await page.reload();
       await expect(page.getByText(OLD)).toBeVisible();

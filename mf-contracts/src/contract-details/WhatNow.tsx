@@ -1,12 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { Card, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { DatedText } from '../contract-days/DatedText';
 import { useContractTurn } from '../contract-turn/use-contract-turn';
 import { useTurnTexts } from '../contract-turn/use-turn-texts';
+import { TurnBar } from '../turn-bar/TurnBar';
 
 type WhatNowProps = {
   contract: Contract;
@@ -14,42 +14,14 @@ type WhatNowProps = {
   children: ReactNode;
 };
 
-/** First on a contract: whose turn it is, for what, by when, and the button for it. */
+/** First on a contract: what happens now. */
 export function WhatNow({ contract, children }: WhatNowProps) {
-  const { t } = useTranslation('contracts');
   const { isOwn } = useContractTurn(contract);
-  const { whose, step, until } = useTurnTexts(contract);
-  const id = useId();
-
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        p: { xs: 2, sm: 2.5 },
-        borderLeft: 6,
-        borderLeftColor: isOwn ? 'primary.main' : 'divider',
-      }}
-    >
-      <Typography id={id} component="h3" variant="overline" color="text.secondary">
-        {t('ui:labelled', { label: t('turn.title'), text: whose })}
-      </Typography>
-      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {step} {until && <UntilText text={until} />}
-      </Typography>
-      <Stack spacing={2} sx={{ mt: 1 }}>
-        <WhatElse contract={contract} />
-        {children}
-      </Stack>
-    </Card>
-  );
-}
-
-function UntilText({ text }: { text: string }) {
-  return (
-    <Typography component="span" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-      ({text})
-    </Typography>
+    <TurnBar {...useTurnTexts(contract)} isOwn={isOwn}>
+      <WhatElse contract={contract} />
+      {children}
+    </TurnBar>
   );
 }
 

@@ -130,7 +130,9 @@ test('work that awaits an answer is approved where one talks about it', async ()
 
 test('who proposed a change is told that it waits', async () => {
   await open([aDeal({ contract: aContract({ allowedActions: ['withdrawAmendment'] }) })]);
-  expect((await strip()).getByText(/· your proposed change awaits an answer$/)).toBeVisible();
+  expect(
+    (await strip()).getByText(/· Marcus Bell’s turn: Marcus Bell has to answer the proposed change\.$/),
+  ).toBeVisible();
   expect(await linkIn('Details')).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
+import { useTurnTexts } from '../contract-turn/use-turn-texts';
 import { workAddress } from '../submit-work/work-address';
 import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
@@ -81,26 +82,35 @@ function DealBeginnings({ deal, describedBy }: DealActionsProps) {
 function DealFacts({ deal: { offer, contract } }: { deal: Deal }) {
   const { t } = useTranslation('contracts');
   const { money, date } = useFormat();
-  const facts = contract
-    ? [
-        money(contract.paymentDetails.amount),
-        t('deal.until', { date: date(calendarDay(contract.endDate)) }),
-        contract.allowedActions.includes('withdrawAmendment') && t('deal.changeWaits'),
-      ]
-    : offer && [
-        money(offer.budget),
-        offer.status === 'pending'
-          ? t('offerState.expiresOn', { date: date(offer.expiresAt) })
-          : t('options:days', { count: offer.deliveryTime }),
-        offer.status === 'accepted' && t('offerState.toBeMade'),
-      ];
-  if (!facts) return null;
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {facts.filter(Boolean).join(' · ')}
-    </Typography>
-  );
+  if (contract) return <ContractFacts contract={contract} />;
+  if (!offer) return null;
+  const facts = [
+    money(offer.budget),
+    offer.status === 'pending'
+      ? t('offerState.expiresOn', { date: date(offer.expiresAt) })
+      : t('options:days', { count: offer.deliveryTime }),
+    offer.status === 'accepted' && t('offerState.toBeMade'),
+  ];
+  return <FactsLine facts={facts} />;
 }
+
+function ContractFacts({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const { money, date } = useFormat();
+  const { whose, step } = useTurnTexts(contract);
+  const facts = [
+    money(contract.paymentDetails.amount),
+    t('deal.until', { date: date(calendarDay(contract.endDate)) }),
+    t('ui:labelled', { label: whose, text: step }),
+  ];
+  return <FactsLine facts={facts} />;
+}
+
+const FactsLine = ({ facts }: { facts: readonly (string | false)[] }) => (
+  <Typography variant="body2" color="text.secondary">
+    {facts.filter(Boolean).join(' · ')}
+  </Typography>
+);
 
 type ContractMovesProps = { contract: Contract; actions: OfferedAction[]; describedBy: string };
 

@@ -14,7 +14,7 @@ import { CounterForm } from './CounterForm';
 import { DetailSection } from '../detail-section/DetailSection';
 import { OfferButtons } from './OfferButtons';
 import { offerStanding } from './offer-standing';
-import { OfferNotice } from './OfferNotice';
+import { OfferTurn } from './OfferTurn';
 import { useOfferAnswer, type AnswerKind } from './use-offer-answer';
 
 type OfferDialogProps = {
@@ -62,8 +62,8 @@ function OpenOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         }
       >
         <Stack spacing={3}>
+          <OfferTurn offer={offer} />
           <OfferSummary offer={offer} />
-          <OfferNotice offer={offer} />
           {isCountering && (
             <DetailSection isRuled title={t('proposals.counter.title')}>
               <CounterForm offer={offer} onSend={counter} onClose={() => setCountering(false)} />

@@ -7,13 +7,12 @@ import { useAction } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
-import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { DeleteIcon, EditIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { DeclineReason } from '../declined/DeclineReason';
 import { ProposalDetails } from './ProposalDetails';
+import { ProposalTurn } from './ProposalTurn';
 
 type ProposalDialogProps = {
   /** Undefined: the address names a proposal that is not there. */
@@ -67,12 +66,7 @@ function OpenProposal({ application, onClose }: { application: Application; onCl
         }
       >
         <Stack spacing={3}>
-          {application.declined && (
-            <Alert severity="warning" role="note">
-              <AlertTitle>{t('declined.byClient')}</AlertTitle>
-              <DeclineReason declined={application.declined} />
-            </Alert>
-          )}
+          <ProposalTurn application={application} />
           <ProposalDetails application={application} />
         </Stack>
       </TitledDialog>

@@ -10,6 +10,7 @@ import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import { INVITE_MACHINE } from '@plumbline/shared-schema/invites';
 import { JOB_MACHINE } from '@plumbline/shared-schema/job-machine';
 import { OFFER_MACHINE } from '@plumbline/shared-schema/offer-machine';
+import { QUOTE_MACHINE } from '@plumbline/shared-schema/quote-machine';
 import { VISIT_MACHINE } from '@plumbline/shared-schema/visit-machine';
 
 /** What can be open between two people while one of them does something else. */
@@ -37,6 +38,7 @@ export const MACHINES: Record<string, readonly AnyRule[]> = {
   offer: OFFER_MACHINE,
   invite: INVITE_MACHINE,
   visit: VISIT_MACHINE,
+  quote: QUOTE_MACHINE,
   case: CASE_MACHINE,
 };
 
@@ -150,6 +152,10 @@ function othersOn(thing: Thing, because: string): Group[] {
     ...on(thing, 'visit', [
       ['allowed', because, 'propose, accept, move, keep, cancel, setOut, reportNoShow'],
       ['allowed', 'what has passed is over, what lost its job is off', 'finish, expire, cancel by the clock'],
+    ]),
+    ...on(thing, 'quote', [
+      ['allowed', because, 'write, send, see, accept, decline, replace'],
+      ['allowed', 'its last day has passed', 'expire'],
     ]),
     ...on(thing, 'case', [
       ['allowed', 'an administrator waits for nobody', 'dismiss, hide, warn, suspend, approve, refuse'],

@@ -5,6 +5,7 @@ import { addApplication } from '../../src/domains/jobs/jobs/testing';
 import { aNationalId, aReportedJob, casesOf, decide } from '../../src/domains/trust/cases/testing';
 import type { Fate } from './meetings';
 import type { Neighbour } from './neighbour';
+import { QUOTE_ATTEMPTS, tryQuoteByClock } from './quote-attempts';
 import { tryVisitByClock, VISIT_ATTEMPTS } from './visit-attempts';
 
 type Attempt = (of: Neighbour) => Promise<Answer>;
@@ -96,6 +97,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   'invite decline': onInvite('decline', other),
   'invite withdraw': onInvite('withdraw', client),
   ...VISIT_ATTEMPTS,
+  ...QUOTE_ATTEMPTS,
   'case dismiss': onReport('dismiss'),
   'case hide': onReport('hide'),
   'case warn': onReport('warn'),
@@ -112,7 +114,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** What becomes of a move next to whatever is open. */
 export async function tryBeside(move: string, of: Neighbour): Promise<Fate | string> {
-  const byClock = move === 'offer expire' ? await expire(of) : await tryVisitByClock(move, of);
+  const byClock = await tryByClock(move, of);
   if (byClock !== undefined) return byClock;
   const attempt = ATTEMPTS[move];
   if (attempt === undefined) throw new Error(`nobody tries ${move}`);
@@ -120,7 +122,10 @@ export async function tryBeside(move: string, of: Neighbour): Promise<Fate | str
   return answer.statusCode < 300 ? 'allowed' : answer.json().code;
 }
 
-/** The clock does it, which gives no answer. */
+/** The clock does it, which gives no answer; `undefined`: a move of people. */
+const tryByClock = async (move: string, of: Neighbour): Promise<Fate | undefined> =>
+  move === 'offer expire' ? expire(of) : ((await tryVisitByClock(move, of)) ?? tryQuoteByClock(move, of));
+
 async function expire(of: Neighbour): Promise<Fate> {
   const id = await pendingOffer(of);
   await letExpire(of.server, id);

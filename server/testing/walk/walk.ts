@@ -1,5 +1,6 @@
 import type { ContractAction } from '@plumbline/shared-schema/contracts';
 import { CONTRACT_MOVES } from '@plumbline/shared-schema/options';
+import type { SignedTerms } from '@plumbline/shared-schema/signed-terms';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connect';
 import { applications } from '../../src/database/tables/applications';
@@ -15,8 +16,8 @@ import type { OfferMove } from '../../src/domains/deals/offers/offer-moves';
  * `npm run bench -- walk` a long one; `walk-judge.ts` then checks the histories.
  */
 
-export type Answer = { statusCode: number; code: string | undefined };
-type Method = 'POST' | 'PUT' | 'PATCH';
+export type Answer = { statusCode: number; code?: string; data?: unknown };
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type CallRequest = { method: Method; path: string; body?: object };
 /** Calls the API as this person. */
 export type Call = (userId: string, request: CallRequest) => Promise<Answer>;
@@ -170,9 +171,13 @@ const CONTRACT_CALLS: readonly (Omit<Attempt, 'name'> & { action: ContractAction
   { action: 'approvePayment', method: 'PATCH', path: '/approve-payment' },
   { action: 'dispute', method: 'POST', path: '/disputes', body: { reason: 'It drips.' } },
   { action: 'review', method: 'POST', path: '/feedbacks', body: { rating: 4 } },
+  { action: 'confirmTerms', method: 'POST', path: '/terms', body: { name: 'Walker' } },
 ];
 
-async function contractAttempt({ database, random }: World, { id }: Actor): Promise<Attempt | undefined> {
+async function contractAttempt(
+  { call, database, random }: World,
+  { id }: Actor,
+): Promise<Attempt | undefined> {
   const own = or(eq(contracts.clientId, id), eq(contracts.professionalId, id));
   const newest = await database
     .select({ id: contracts.id, work: submissions.id })
@@ -188,7 +193,14 @@ async function contractAttempt({ database, random }: World, { id }: Actor): Prom
   const name = `contract ${action}`;
   if (action === 'review') return { name, method, path, body: { ...body, contractId: contract.id } };
   const target = `/contracts/${contract.id}${path.replace(':work', contract.work ?? 'none')}`;
-  return { name, method, path: target, ...(body && { body }) };
+  if (action !== 'confirmTerms') return { name, method, path: target, ...(body && { body }) };
+  const { data: terms } = await call(id, { method: 'GET', path: target });
+  return {
+    name,
+    method,
+    path: target,
+    body: { ...body, digest: (terms as SignedTerms | undefined)?.digest },
+  };
 }
 
 function pick<T>(items: readonly T[], random: () => number): T | undefined {
