@@ -1,7 +1,7 @@
 import type { ProjectJob } from '@plumbline/shared-schema/projects';
 
 /** `at`: an instant or a day. `what`: a milestone's title. */
-export type ProjectDate = {
+type ProjectDate = {
   key: string;
   at: string;
   kind: 'begins' | 'ends' | 'milestone';

@@ -6,7 +6,7 @@ type ContractStep = Turn['step'];
 type JobStep = 'answerCounter' | 'makeContract' | 'choose' | 'answerOffer' | 'apply' | 'closed';
 
 /** Whose turn it is about a job: the hirer's own, somebody else's, or nobody's in particular. */
-export type JobTurn = { whose: 'own' | 'other' | 'nobody'; step: ContractStep | JobStep };
+type JobTurn = { whose: 'own' | 'other' | 'nobody'; step: ContractStep | JobStep };
 
 const WHOSE = { hirer: 'own', professional: 'other', plumbline: 'other' } as const;
 
