@@ -81,6 +81,18 @@ describe('the demo world', () => {
     expect(plumbing.price.deals).toBeGreaterThanOrEqual(14);
   });
 
+  it('gives the demo client a project with jobs that somebody works on and such that are open', async () => {
+    const { email, password } = demoAccounts[0];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const client = server.withToken(token);
+    const [{ _id: id, money }] = (await client.get('/api/v1/projects')).json().data;
+    expect(money.planned).toBeGreaterThan(money.agreed);
+    expect(money.agreed).toBeGreaterThan(money.paid);
+    const { jobs } = (await client.get(`/api/v1/projects/${id}`)).json().data;
+    expect(jobs.length).toBeGreaterThan(2);
+    expect(jobs.some(({ contracts }: { contracts: unknown[] }) => contracts.length > 0)).toBe(true);
+  });
+
   it('promotes some contractors, and has told the demo contractor that it is over', async () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();

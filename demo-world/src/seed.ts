@@ -26,6 +26,7 @@ import { seedInvites } from './invites';
 import { seedMilestones } from './milestones';
 import { seedMoney } from './money';
 import { seedNotices } from './notices';
+import { seedProjects } from './projects';
 import { seedProofs } from './proofs';
 import { keepPictures } from './pictures/keep';
 import type { PictureFolders } from './pictures/keep';
@@ -115,6 +116,7 @@ export async function seedDemoWorld(
     await seedSkills(tx);
     await seedSavedSearches(tx, now);
     await seedTemplates(tx, now);
+    await seedProjects(tx, now);
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
     await seedVisits(tx, now);

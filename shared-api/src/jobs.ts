@@ -1,5 +1,4 @@
 import type {
-  CreateJobBody,
   Job,
   JobDetails,
   JobPage,
@@ -9,6 +8,7 @@ import type {
   OwnJobsParams,
   UpdateJobBody,
 } from '@plumbline/shared-schema/jobs';
+import type { CreateJobInProjectBody } from '@plumbline/shared-schema/projects';
 import type { PageParams } from '@plumbline/shared-schema/pagination';
 import type { Skill } from '@plumbline/shared-schema/skills';
 import type { CreateJobReportBody, JobReport } from '@plumbline/shared-schema/job-reports';
@@ -59,7 +59,7 @@ export const jobsApi = api.injectEndpoints({
         (_job, id) => [{ type: 'Job', id }],
       ),
     ),
-    createJob: build.mutation<SavedRow<Job>, CreateJobBody>(
+    createJob: build.mutation<SavedRow<Job>, CreateJobInProjectBody>(
       change((body) => ({ url: 'jobs/create', method: 'POST', body }), changed),
     ),
     updateJob: build.mutation<SavedRow<Job>, { id: string; changes: UpdateJobBody }>({

@@ -114,6 +114,8 @@ export const COMPARED_MAX = 4;
 export const TEMPLATES_MAX = 50;
 export const TEMPLATE_NAME_MAX = 80;
 export const TEMPLATE_TEXT_MAX = 5000;
+/** Projects of one account, and jobs of one project; what its name and text may have. */
+export const PROJECT_MAX = { projects: 50, jobs: 30, name: 120, about: 2000 } as const;
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;

@@ -16,6 +16,7 @@ export const STALE = {
   Notification: ['SavedSearch'],
   SavedSearch: [],
   Template: [],
+  Project: [],
   Skill: [],
   /** The lists of a profile, read again together; a typed skill joins the catalogue, and searches show skills. */
   ProfileEntry: ['Skill', 'Professional'],

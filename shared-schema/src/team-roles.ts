@@ -31,6 +31,7 @@ export const TEAM_ACTIONS = [
   'reviewAnswered',
   'profileChanged',
   'templateChanged',
+  'projectChanged',
 ] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 

@@ -6,6 +6,7 @@ import { aJobWithDetails } from '@plumbline/testing/builders/jobs';
 import { aWallet } from '@plumbline/testing/builders/money';
 import { aPriceGuide } from '@plumbline/testing/builders/prices';
 import { aProfessional } from '@plumbline/testing/builders/professionals';
+import { aProjectWithJobs } from '@plumbline/testing/builders/projects';
 import { aReport } from '@plumbline/testing/builders/reports';
 import { aCompany, aContractor, aPublicUser } from '@plumbline/testing/builders/users';
 import { reply } from '@plumbline/testing/reply';
@@ -20,6 +21,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   userId: anAdminUser()._id,
   recipientId: aContractorInPublic._id,
   jobId: aJobWithDetails()._id,
+  projectId: aProjectWithJobs()._id,
   contractId: aContract()._id,
   id: aContractorInPublic._id,
   slug: anArticleToRead.slug,
@@ -54,6 +56,8 @@ const work = () => [
   reply.searchJobs([]),
   reply.savedJobs([]),
   reply.savedSearches([]),
+  reply.projects([]),
+  reply.project(aProjectWithJobs()),
   reply.skillCatalogue(),
   reply.clientHistory(aClientHistory()),
   reply.applicants(aJobWithDetails()._id, []),

@@ -39,6 +39,7 @@ import { offerReplies } from './offer-replies';
 import { placeReplies } from './place-replies';
 import { priceReplies } from './price-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
+import { projectReplies } from './project-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
 import { templateReplies } from './template-replies';
@@ -196,6 +197,7 @@ export const reply = {
   ...moneyReplies,
   ...savedSearchReplies,
   ...templateReplies,
+  ...projectReplies,
   ...notificationReplies,
   ...offerReplies,
   ...inviteReplies,

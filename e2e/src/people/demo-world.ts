@@ -2,6 +2,7 @@ import type { Chat } from '@plumbline/shared-schema/chats';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { PriceGuide, TradePrice } from '@plumbline/shared-schema/prices';
+import type { Project } from '@plumbline/shared-schema/projects';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import type { Viewer } from '../site/places';
 import { aDemoPerson, call } from './people';
@@ -25,17 +26,20 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
     const { data } = await call<{ data: Contract[] }>(site, `contracts/user/${user._id}`, { token });
     return data[0]?._id;
   };
-  const [{ data: jobs }, chats, { data: found }, hired, working, priced] = await Promise.all([
-    call<{ data: Job[] }>(site, 'jobs/me', { token: client.token }),
-    call<Chat[]>(site, 'chats', { token: client.token }),
-    call<{ data: Professional[] }>(site, 'professionals?limit=4', { token: client.token }),
-    contractOf(client),
-    contractOf(contractor),
-    readPriced(site),
-  ]);
+  const [{ data: jobs }, { data: projects }, chats, { data: found }, hired, working, priced] =
+    await Promise.all([
+      call<{ data: Job[] }>(site, 'jobs/me', { token: client.token }),
+      call<{ data: Project[] }>(site, 'projects', { token: client.token }),
+      call<Chat[]>(site, 'chats', { token: client.token }),
+      call<{ data: Professional[] }>(site, 'professionals?limit=4', { token: client.token }),
+      contractOf(client),
+      contractOf(contractor),
+      readPriced(site),
+    ]);
   const ids: Record<string, string | undefined> = {
     ...priced,
     jobId: (jobs.find(({ status }) => status === 'open') ?? jobs[0])?._id,
+    projectId: projects[0]?._id,
     chatId: chats[0]?._id,
     id: contractor.user._id,
     userId: contractor.user._id,

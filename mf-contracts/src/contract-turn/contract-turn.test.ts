@@ -3,7 +3,7 @@ import { aContract } from '@plumbline/testing/builders/contracts';
 import { aDispute } from '@plumbline/testing/builders/disputes';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aMilestone } from '@plumbline/testing/builders/milestones';
-import { contractTurn, type Side } from './contract-turn';
+import { contractTurn, type Side } from '@plumbline/shared-schema/contract-turn';
 
 const NOTHING = { funded: 0, held: 0, released: 0, refunded: 0, due: 950, isUnderWay: false };
 const HELD = { ...NOTHING, funded: 950, held: 950, due: 0 };

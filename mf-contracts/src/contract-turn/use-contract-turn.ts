@@ -1,6 +1,6 @@
 import { useSession } from '@plumbline/shared-api/session';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { contractTurn, type Side } from './contract-turn';
+import { contractTurn, type Side } from '@plumbline/shared-schema/contract-turn';
 
 /** Whose turn it is, and whether it is the reader's. An administrator stands on Plumbline's side. */
 export function useContractTurn(contract: Contract) {

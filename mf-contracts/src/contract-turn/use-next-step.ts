@@ -2,7 +2,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Milestone } from '@plumbline/shared-schema/milestones';
 import type { OfferedAction } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
-import type { Turn } from './contract-turn';
+import type { Turn } from '@plumbline/shared-schema/contract-turn';
 import { useContractTurn } from './use-contract-turn';
 
 type NextStep = { action: OfferedAction; milestone?: Milestone };

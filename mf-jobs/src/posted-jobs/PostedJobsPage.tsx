@@ -21,18 +21,22 @@ export function PostedJobsPage() {
     <Page
       title={t('titles.posted')}
       actions={
-        !hasNone &&
-        mayPost && (
-          // Wider windows have it in the bar.
-          <ButtonLink
-            to="/post-contract"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ display: { sm: 'none' } }}
-          >
-            {t('posted.post')}
+        <>
+          <ButtonLink to="/projects" variant="outlined">
+            {t('posted.projects')}
           </ButtonLink>
-        )
+          {!hasNone && mayPost && (
+            // Wider windows have it in the bar.
+            <ButtonLink
+              to="/post-contract"
+              variant="contained"
+              startIcon={<AddIcon />}
+              sx={{ display: { sm: 'none' } }}
+            >
+              {t('posted.post')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <Stack spacing={3}>

@@ -62,6 +62,7 @@ import {
   ownSkillsRoutes,
 } from '../domains/people/profile-entries/profile-entries.routes';
 import { professionalsRoutes } from '../domains/people/professionals/professionals.routes';
+import { projectsRoutes } from '../domains/jobs/projects/projects.routes';
 import { promotionsRoutes } from '../domains/jobs/promotions/promotions.routes';
 import { savedJobsRoutes } from '../domains/jobs/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from '../domains/jobs/saved-searches/saved-searches.routes';
@@ -97,9 +98,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(jobChangesRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobPicturesRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobReportsRoutes, { ...services, prefix: '/jobs' });
-  await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
-  await api.register(templatesRoutes, { ...services, prefix: '/templates' });
-  await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });
+  await registerKept(api, services);
   await api.register(skillsRoutes, { ...services, prefix: '/skills' });
   await api.register(ownSkillsRoutes, { ...services, prefix: '/skills' });
   await api.register(languagesRoutes, { ...services, prefix: '/languages' });
@@ -145,6 +144,14 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
+}
+
+/** What somebody keeps for later, or together. */
+async function registerKept(api: Api, services: Services) {
+  await api.register(projectsRoutes, { ...services, prefix: '/projects' });
+  await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
+  await api.register(templatesRoutes, { ...services, prefix: '/templates' });
+  await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });
 }
 
 async function registerAdministration(api: Api, services: Services) {

@@ -11,10 +11,8 @@ import { createAvailabilityRepository } from '../domains/people/availability/ava
 import { createAvailabilityService } from '../domains/people/availability/availability.service';
 import { createCalendarLinks } from '../domains/people/availability/calendar-links';
 import { createContent } from '../domains/site/content/content.service';
-import { createContractServices } from './wiring/contracts';
 import { createDealServices } from './wiring/deals';
 import { createJobsRepository } from '../domains/jobs/jobs/jobs.repository';
-import { createJobServices } from './wiring/jobs';
 import { createMessageServices } from './wiring/messages';
 import { createNotificationServices } from './wiring/notifications';
 import { createOfferServices } from './wiring/offers';
@@ -31,6 +29,7 @@ import { createTeamRepository } from '../domains/accounts/team/team.repository';
 import { createTeamService } from '../domains/accounts/team/team.service';
 import { createPlatformServices } from './wiring/telemetry';
 import { createUserServices } from './wiring/users';
+import { createWorkServices } from './wiring/work';
 import { createTemplatesService } from '../domains/people/templates/templates.service';
 import { createSkillsRepository } from '../domains/people/skills/skills.repository';
 import { createSupportRepository } from '../domains/trust/support/support.repository';
@@ -68,7 +67,7 @@ export function createServices(config: Config, connection: Connection) {
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),
     notifications,
     ...notificationServices,
-    ...createJobServices(parts, jobs),
+    ...createWorkServices({ ...parts, ...posting, ...paymentServices }, jobs),
     profileEntries: createProfileEntries({ ...foundation, skills: createSkillsRepository(database) }),
     professionals: createProfessionalsService({
       ...foundation,
@@ -94,7 +93,6 @@ export function createServices(config: Config, connection: Connection) {
     ...offerServices,
     ...messageServices,
     ...paymentServices,
-    ...createContractServices({ ...parts, ...posting, ...paymentServices }),
     ...createDealServices(foundation),
     agreements,
     content,

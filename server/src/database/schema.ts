@@ -55,6 +55,7 @@ import { personReports } from './tables/person-reports';
 import { certificates, experiences, languages, portfolioItems, userSkills } from './tables/profile-entries';
 import { placements } from './tables/placements';
 import { prices } from './tables/prices';
+import { projectJobs, projects } from './tables/projects';
 import { promotions } from './tables/promotions';
 import { quotes } from './tables/quotes';
 import { savedJobs } from './tables/saved-jobs';
@@ -154,6 +155,8 @@ export const schema = {
   savedSearches,
   savedSearchMatches,
   templates,
+  projects,
+  projectJobs,
   notifications,
   notificationChoices,
   pushes,

@@ -15,6 +15,8 @@ import { createJobPicturesService } from '../../domains/jobs/jobs/job-pictures.s
 import { createJobSearchRepository } from '../../domains/jobs/jobs/job-search.repository';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import { createJobsService } from '../../domains/jobs/jobs/jobs.service';
+import { createProjectJobs } from '../../domains/jobs/projects/project-jobs';
+import { createProjectsRepository } from '../../domains/jobs/projects/projects.repository';
 import { createRemovalNotices } from '../../domains/jobs/jobs/removal-notices';
 
 type Parts = Foundation & { notifications: NotificationsService };
@@ -27,7 +29,11 @@ export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const basis = { ...foundation, jobs, skills, jobFiles, jobPictures };
   return {
     skills,
-    jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
+    jobs: createJobsService({
+      ...basis,
+      jobSearch: createJobSearchRepository(database),
+      projectJobs: createProjectJobs(createProjectsRepository(database)),
+    }),
     jobChanges: createJobChangesService(basis),
     jobPictures: createJobPicturesService(basis),
     notifyOfRemovedJob: createRemovalNotices(basis),

@@ -47,6 +47,7 @@ import * as professionals from '@plumbline/shared-schema/professionals';
 import * as profileEntries from '@plumbline/shared-schema/profile-entries';
 import * as placements from '@plumbline/shared-schema/placements';
 import * as prices from '@plumbline/shared-schema/prices';
+import * as projects from '@plumbline/shared-schema/projects';
 import * as promotions from '@plumbline/shared-schema/promotions';
 import * as proofs from '@plumbline/shared-schema/proofs';
 import * as push from '@plumbline/shared-schema/push';
@@ -117,6 +118,7 @@ const MODULES: readonly object[] = [
   professionals,
   placements,
   prices,
+  projects,
   promotions,
   proofs,
   profileEntries,

@@ -91,7 +91,7 @@ test('what is sent and answered as JSON has a name', () => {
     ),
   ).toEqual([]);
   expect(Object.keys(document.components.schemas)).toEqual(
-    expect.arrayContaining(['CreateJobInput', 'Job', 'JobPage', 'ErrorBody']),
+    expect.arrayContaining(['CreateJobInProjectInput', 'Job', 'JobPage', 'ErrorBody']),
   );
 });
 

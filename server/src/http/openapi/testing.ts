@@ -299,6 +299,15 @@ const CALLS = {
     PUT /offers/{id}/counter/adopt
     PUT /offers/{id}/counter/decline
     PUT /offers/{id}/withdraw
+    GET /projects
+    POST /projects
+    GET /projects/{id}
+    PUT /projects/{id}
+    DELETE /projects/{id}
+    PATCH /projects/{id}/archive
+    PATCH /projects/{id}/reopen
+    PUT /projects/{id}/jobs/{jobId}
+    DELETE /projects/{id}/jobs/{jobId}
     GET /professionals/saved
     PUT /professionals/saved/{id}
     DELETE /professionals/saved/{id}

@@ -53,6 +53,7 @@ const CHANGES: readonly Rule[] = [
   [/^\w+ \/visits\//, 'hire', 'visitChanged', ['visit', 'params', 'id']],
   [/^\w+ \/(?:saved-jobs|saved-searches|professionals)/, 'hire'],
   [/^\w+ \/templates/, 'write', 'templateChanged'],
+  [/^\w+ \/projects/, 'hire', 'projectChanged'],
   [/^\w+ \/chats/, 'write'],
   [/^POST \/messages\/.+\/reports$/, 'write'],
   [/^POST \/messages\/?$/, 'write', 'messageSent', ['person', 'body', 'recipientId']],

@@ -6,6 +6,7 @@ import { offers } from '../../../database/tables/offers';
 import { paymentMethods, payments } from '../../../database/tables/payments';
 import { professionals, savedProfessionals } from '../../../database/tables/professionals';
 import { languages, userSkills } from '../../../database/tables/profile-entries';
+import { projectJobs, projects } from '../../../database/tables/projects';
 import { savedJobs } from '../../../database/tables/saved-jobs';
 import { savedSearches } from '../../../database/tables/saved-searches';
 import { templates } from '../../../database/tables/templates';
@@ -147,6 +148,9 @@ async function addTraces(userId: string) {
   await database.insert(savedJobs).values({ userId, jobId });
   await addSavedSearch(server, { userId });
   await database.insert(templates).values({ userId, kind: 'letter', name: 'Tiles', text: 'I lay tiles.' });
+  const bath = { userId, name: 'Bathroom of Ada', about: '', budget: 100_00 };
+  const [project] = await database.insert(projects).values(bath).returning({ id: projects.id });
+  await database.insert(projectJobs).values({ projectId: project?.id ?? '', jobId });
   await database.insert(supportTickets).values({ userId, fullName: 'Ada Mason', email, message: 'Help' });
   await database
     .insert(savedProfessionals)
@@ -155,7 +159,7 @@ async function addTraces(userId: string) {
   return { picture };
 }
 
-test('nothing of the person is left, and what others refer to stays [ACC-114] [TPL-06]', async () => {
+test('nothing of the person is left, and what others refer to stays [ACC-114] [TPL-06] [PRJ-11]', async () => {
   const { user, caller } = await aLeaver({
     ...{ userType: 'contractor', title: 'Tiler', bio: 'Ada lays tiles', city: 'Lyon', lat: 45.76, lng: 4.83 },
     ...{ phoneNumber: '+33 1 23 45', website: 'https://ada.example', companyName: 'Mason & Co' },
@@ -185,6 +189,7 @@ test('nothing of the person is left, and what others refer to stays [ACC-114] [T
     savedJobs,
     savedSearches,
     templates,
+    projects,
     supportTickets,
     notifications,
   ])
@@ -193,6 +198,7 @@ test('nothing of the person is left, and what others refer to stays [ACC-114] [T
   expect(await server.services.store.open(picture)).toBeUndefined();
   expect(await server.database.$count(professionals, eq(professionals.id, user.id))).toBe(0);
   expect(await server.database.$count(savedProfessionals)).toBe(0);
+  expect(await server.database.$count(projectJobs)).toBe(0);
 
   const kept = (await client.get(`/api/v1/contracts/${contract.id}`)).json().data;
   expect(kept).toMatchObject({ terms: 'As agreed.', professional: { fullName: 'Deleted account' } });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accountExports } from '../../../database/tables/account-exports';
+import { projectJobs, projects } from '../../../database/tables/projects';
 import { files } from '../../../database/tables/users';
 import { between, external, wallet } from '../../money/ledger/posting';
 import { aFile } from '../../../kit/storage/testing';
@@ -45,7 +46,7 @@ describe.each(['get', 'post'] as const)('%s', (method) => {
   });
 });
 
-test('it holds what is kept of a person, with their files, and no secret [ACC-117] [TPL-06]', async () => {
+test('it holds what is kept of a person, with their files, and no secret [ACC-117] [TPL-06] [PRJ-11]', async () => {
   const ada = await server.addAccount({
     ...{ userType: 'contractor', fullName: 'Ada Mason', email: 'ada@example.org', bio: 'Lays “tiles” – été' },
     emailVerifiedAt: new Date(),
@@ -65,6 +66,9 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
   await addApplication(server, { jobId, userId: ada.id, coverLetter: 'I lay tiles.' });
   await addSavedSearch(server, { userId: ada.id, name: 'Bathrooms' });
   await server.as(ada.id).post('/api/v1/templates', { kind: 'letter', name: 'Tiles', text: 'Dear {client}' });
+  const bath = { userId: ada.id, name: 'Bathroom', about: 'Tub', budget: 100_00 };
+  const [project] = await server.database.insert(projects).values(bath).returning({ id: projects.id });
+  await server.database.insert(projectJobs).values({ projectId: project?.id ?? '', jobId });
   const contract = await addContract(server, { professionalId: ada.id });
   await write(ada.id, contract.clientId, 'Hello');
   await write(contract.clientId, ada.id, 'Tomorrow?');
@@ -77,6 +81,9 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
   expect(rows('offers')).toHaveLength(1);
   expect(rows('saved-searches')).toMatchObject([{ name: 'Bathrooms' }]);
   expect(rows('templates')).toMatchObject([{ kind: 'letter', name: 'Tiles', text: 'Dear {client}' }]);
+  expect(rows('projects')).toMatchObject([
+    { name: 'Bathroom', about: 'Tub', budget: 100_00, jobs: ['Replace the kitchen drain'] },
+  ]);
   expect(rows('messages').map(({ text: said }) => said)).toEqual(['Hello', 'Tomorrow?']);
   expect(rows('certificates')).toEqual([]);
   expect(rows('settings')).toMatchObject({ two_step_since: null, blocked: [] });

@@ -15,6 +15,7 @@ export type ContractFilter = {
   statuses?: readonly ContractRow['status'][];
   withArchived?: boolean;
   q?: string;
+  jobIds?: string[];
 };
 
 /** To anybody but the parties (`anyone`: and administrators) a contract does not exist. */
@@ -29,12 +30,16 @@ const isWaiting = sql`exists (select from submissions s
 
 const isParty = (userId: string) => or(eq(contracts.clientId, userId), eq(contracts.professionalId, userId));
 
-function listed(userId: string, { statuses, withArchived = false, q }: ContractFilter): SQL | undefined {
+function listed(
+  userId: string,
+  { statuses, withArchived = false, q, jobIds }: ContractFilter,
+): SQL | undefined {
   const names = [client, professional].flatMap(({ companyName, fullName }) => [companyName, fullName]);
   const texts = [jobs.title, ...names, contracts.terms];
   return and(
     isParty(userId),
     statuses && inArray(contracts.status, [...statuses]),
+    jobIds && inArray(contracts.jobId, jobIds),
     withArchived ? undefined : isNull(mark.userId),
     q === undefined ? undefined : someContain(texts, q),
   );

@@ -44,6 +44,10 @@ export function createContractsService({ contracts, offers, read, views }: Depen
       return toWire(user, contracts.list(userId, { ...(statuses && { statuses }), withArchived: true }));
     },
 
+    /** The caller's own of these jobs, newest first. */
+    listOfJobs: (user: CurrentUser, jobIds: string[]): Promise<Contract[]> =>
+      toWire(user, contracts.list(user._id, { jobIds, withArchived: true })),
+
     history: async (user: CurrentUser, { status, q, page, limit }: ContractHistoryQuery) => {
       const statuses = statusesOf(status);
       const filter = { statuses, withArchived: true, ...(q !== undefined && { q }) };

@@ -33,6 +33,8 @@ const attachment = alias(files, 'attachment');
 export type JobRecord = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 type ViewerFlags = { saved: boolean; applied: boolean; hired: boolean; reported: boolean };
 export type NewJob = typeof jobs.$inferInsert;
+/** `ids`: of these only. */
+export type OwnJobsWanted = OwnJobsQuery & { ids?: string[] };
 
 /** The one projection of jobs. Columns that only searches read stay in the database. */
 export function selectJobs(executor: Executor) {
@@ -141,7 +143,7 @@ export function createJobsRepository(database: Database) {
     ...changesOfStatus(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
-    listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
+    listOwn: async (ownerId: string, query: OwnJobsWanted): Promise<{ rows: JobRecord[]; count: number }> => {
       const where = ownJobs(ownerId, query);
       const all = selectJobs(database).where(where).orderBy(desc(jobs.createdAt), desc(jobs.id));
       const { page, limit } = query;
@@ -169,11 +171,12 @@ export function createJobsRepository(database: Database) {
 }
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
-function ownJobs(ownerId: string, { q, status }: OwnJobsQuery): SQL | undefined {
+function ownJobs(ownerId: string, { q, status, ids }: OwnJobsWanted): SQL | undefined {
   const words = sql`plain_text(concat_ws(E'\\n', ${jobs.title}, ${jobs.description}, ${jobs.jobCategory}, ${jobs.city}))`;
   return and(
     eq(jobs.ownerId, ownerId),
     status === undefined ? ne(jobs.status, 'removed') : eq(jobs.status, status),
+    ids && inArray(jobs.id, ids),
     q === undefined ? undefined : sql`${words} like ${containing(q)}`,
   );
 }

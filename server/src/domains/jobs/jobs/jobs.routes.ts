@@ -1,6 +1,5 @@
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import {
-  createJobSchema,
   jobAnswerSchema,
   jobCreatedSchema,
   jobPageSchema,
@@ -11,6 +10,7 @@ import {
 import type { JobPage } from '@plumbline/shared-schema/jobs';
 import { JOB_BODY_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { twiceNamedPageQuerySchema } from '@plumbline/shared-schema/pagination';
+import { createJobInProjectSchema } from '@plumbline/shared-schema/projects';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { done, found } from '../../../kit/answers';
 import type { JobsService } from './jobs.service';
@@ -24,8 +24,15 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ jobs: JobsService }> = async (a
       bodyLimit: JOB_BODY_MAX_BYTES,
       schema: {
         summary: 'Create a job',
-        errors: ['ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE', 'PICTURE_TOO_LARGE'],
-        body: createJobSchema,
+        errors: [
+          'ATTACHMENT_TYPE',
+          'ATTACHMENT_TOO_LARGE',
+          'PICTURE_TOO_LARGE',
+          'PROJECT_NOT_FOUND',
+          'PROJECT_ARCHIVED',
+          'PROJECT_FULL',
+        ],
+        body: createJobInProjectSchema,
         response: { 201: jobCreatedSchema },
       },
     },

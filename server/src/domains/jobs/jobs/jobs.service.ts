@@ -1,13 +1,6 @@
-import type {
-  CreateJob,
-  Job,
-  JobDetails,
-  JobPage,
-  JobSearchPageQuery,
-  OwnJobs,
-  OwnJobsQuery,
-} from '@plumbline/shared-schema/jobs';
+import type { Job, JobDetails, JobPage, JobSearchPageQuery, OwnJobs } from '@plumbline/shared-schema/jobs';
 import { isByTime } from '@plumbline/shared-schema/jobs';
+import type { CreateJobInProject } from '@plumbline/shared-schema/projects';
 import type { GrowingPageQuery } from '@plumbline/shared-schema/pagination';
 import { AppError } from '../../../kit/errors';
 import { getExisting } from '../../../kit/existing';
@@ -20,13 +13,14 @@ import type { FileLinks } from '../../../kit/storage/links';
 import type { SkillsRepository } from '../../people/skills/skills.repository';
 import type { UserViews } from '../../people/users/user-view';
 import type { UsersRepository } from '../../people/users/users.repository';
+import type { ProjectJobs } from '../projects/project-jobs';
 import { readJobAttachment } from './job-attachment';
 import { toNewJob } from './job-fields';
 import type { JobFiles } from './job-files';
 import type { FoundJobs, JobSearchRepository } from './job-search.repository';
 import type { JobPicturesRepository } from './job-pictures.repository';
 import { toJob, toJobPictures } from './job-view';
-import type { JobRecord, JobsRepository } from './jobs.repository';
+import type { JobRecord, JobsRepository, OwnJobsWanted } from './jobs.repository';
 
 type Dependencies = {
   jobs: JobsRepository;
@@ -35,6 +29,7 @@ type Dependencies = {
   jobFiles: JobFiles;
   jobPictures: JobPicturesRepository;
   skills: SkillsRepository;
+  projectJobs: ProjectJobs;
   links: FileLinks;
   views: UserViews;
   outbox: Outbox;
@@ -64,10 +59,11 @@ export function createJobsService(dependencies: Dependencies) {
   }
 
   return {
-    create: async (user: CurrentUser, input: CreateJob, file?: FileInText): Promise<Job> => {
+    create: async (user: CurrentUser, input: CreateJobInProject, file?: FileInText): Promise<Job> => {
       const attachment = await readJobAttachment(input, file);
       return transaction(async (tx) => {
         const id = await jobs.insert(tx, toNewJob(user._id, input));
+        await dependencies.projectJobs.putNew(tx, { userId: user._id, jobId: id, ...input });
         const job = { id, ownerId: user._id, attachmentFileId: null };
         const kept = await jobFiles.write(tx, job, { input, attachment });
         if (kept.attachmentFileId !== undefined) await jobs.update(tx, id, kept);
@@ -147,7 +143,7 @@ const findStanding =
 
 /** Everything the caller posted, or a page of what fits. */
 function createListOwn({ jobs, links, views, database }: Dependencies) {
-  return async (user: CurrentUser, query: OwnJobsQuery): Promise<OwnJobs> => {
+  return async (user: CurrentUser, query: OwnJobsWanted): Promise<OwnJobs> => {
     const { rows, count } = await jobs.listOwn(user._id, query);
     const ids = rows.map(({ id }) => id);
     const applications = await jobs.countApplications(ids);
