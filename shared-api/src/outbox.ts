@@ -6,6 +6,7 @@ import { openOutbox, type Outbox } from './outbox/open-outbox';
 import type { NewMessage } from './outbox/outgoing';
 import { selectOutbox } from './outbox/state';
 import { withStorage } from './outbox/storage';
+import { withSeen } from './seen/storage';
 
 export { readOutgoingFiles, useFileDraft } from './outbox/kept-files';
 export type { Outgoing, OutgoingFile } from './outbox/outgoing';
@@ -32,9 +33,12 @@ export function holdOutbox(store: AppStore, userId: string): () => void {
   };
 }
 
-/** After a sign-out: nobody finds on this computer what was not sent. */
-export function forgetOutbox(): Promise<void> {
-  return withStorage((storage) => storage.keepOnly(undefined));
+/** After a sign-out: nobody finds on this computer what was not sent, nor what was seen. */
+export async function forgetOutbox(): Promise<void> {
+  await Promise.all([
+    withStorage((storage) => storage.keepOnly(undefined)),
+    withSeen((storage) => storage.keepOnly(undefined)),
+  ]);
 }
 
 /**
