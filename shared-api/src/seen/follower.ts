@@ -5,7 +5,7 @@ import type { AppStore } from '@plumbline/shared-api/store';
 import { isKept, isTakenBack, isUnanswered, type Queries, type Query } from './kept-answers';
 import { withSeen, type SeenAnswer } from './storage';
 
-const PAUSE_MS = 300;
+const PAUSE_MS = 100;
 /** An answer that says nothing new is kept again after this long, for its time. */
 const STALE_MS = 60_000;
 
