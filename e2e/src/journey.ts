@@ -198,6 +198,8 @@ function optionsOf(url: string, look: Look): BrowserContextOptions {
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: viewportOf({ width }),
+    // One would answer in place of the network that journeys watch, hold back and break.
+    serviceWorkers: 'block',
     storageState: { cookies: hintsOf(url, look), origins: [{ origin: url, localStorage }] },
     ...options,
   };

@@ -11,6 +11,9 @@ import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 /** An application, and its job. */
 type ApplicationKey = { id: string; jobId: string };
 
+/** `key`: of a call that may have been made before. */
+type KeyedApplication = ApplyBody & { key?: string };
+
 type Shortlisting = ApplicationKey & { isShortlisted: boolean };
 type Declining = ApplicationKey & { words: DeclineBody };
 type ApplicationChange = ApplicationKey & { words: ChangeApplicationBody };
@@ -19,8 +22,16 @@ const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
 
 export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<SavedRow<Application>, ApplyBody>(
-      change((body) => ({ url: 'applications/apply', method: 'POST', body }), changed),
+    apply: build.mutation<SavedRow<Application>, KeyedApplication>(
+      change(
+        ({ key, ...body }: KeyedApplication) => ({
+          url: 'applications/apply',
+          method: 'POST',
+          body,
+          ...(key !== undefined && { idempotent: key }),
+        }),
+        changed,
+      ),
     ),
     listApplicationsForJob: build.query<Application[], string>(
       read(

@@ -1,14 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
+import type { ApplyBody } from '@plumbline/shared-schema/applications';
 import { useSession } from '@plumbline/shared-api/session';
 import { useAppSelector, type AppStore } from '@plumbline/shared-api/store';
 import { openOutbox, type Outbox } from './outbox/open-outbox';
-import type { NewMessage } from './outbox/outgoing';
+import { isMessage, type NewMessage, type Outgoing, type OutgoingApplication } from './outbox/outgoing';
 import { selectOutbox } from './outbox/state';
 import { withStorage } from './outbox/storage';
+import { withSeen } from './seen/storage';
 
 export { readOutgoingFiles, useFileDraft } from './outbox/kept-files';
-export type { Outgoing, OutgoingFile } from './outbox/outgoing';
+export type { Outgoing, OutgoingApplication, OutgoingFile } from './outbox/outgoing';
 
 type OpenOutbox = { store: AppStore; userId: string; outbox: Outbox; uses: number };
 let opened: OpenOutbox | undefined;
@@ -32,9 +34,33 @@ export function holdOutbox(store: AppStore, userId: string): () => void {
   };
 }
 
-/** After a sign-out: nobody finds on this computer what was not sent. */
-export function forgetOutbox(): Promise<void> {
-  return withStorage((storage) => storage.keepOnly(undefined));
+/** After a sign-out: nobody finds on this computer what was not sent, nor what was seen. */
+export async function forgetOutbox(): Promise<void> {
+  await Promise.all([
+    withStorage((storage) => storage.keepOnly(undefined)),
+    withSeen((storage) => storage.keepOnly(undefined)),
+  ]);
+}
+
+function useHeldOutbox(): void {
+  const store = useStore() as AppStore;
+  const userId = useSession().user?._id;
+  useEffect(() => (userId === undefined ? undefined : holdOutbox(store, userId)), [store, userId]);
+}
+
+/** One's application for a job that the server does not have yet. It outlives page and browser, and is sent once. */
+export function useUnsentApplication(jobId: string) {
+  useHeldOutbox();
+  const unsent = useAppSelector((state) =>
+    selectOutbox(state).outgoing.find(
+      (one): one is OutgoingApplication => !isMessage(one) && one.application.jobId === jobId,
+    ),
+  );
+  return {
+    unsent,
+    apply: (application: ApplyBody) => opened?.outbox.apply(application),
+    discard: () => unsent && opened?.outbox.discard(unsent.clientMessageId),
+  };
 }
 
 /**
@@ -42,14 +68,13 @@ export function forgetOutbox(): Promise<void> {
  * browser, are sent in the order written, and never twice.
  */
 export function useOutbox(chatId: string) {
-  const store = useStore() as AppStore;
-  const { user } = useSession();
-  const userId = user?._id;
-  useEffect(() => (userId === undefined ? undefined : holdOutbox(store, userId)), [store, userId]);
-
+  useHeldOutbox();
   const all = useAppSelector((state) => selectOutbox(state).outgoing);
   const draft = useAppSelector((state) => selectOutbox(state).drafts[chatId] ?? '');
-  const outgoing = useMemo(() => all.filter((message) => message.chatId === chatId), [all, chatId]);
+  const outgoing = useMemo(
+    () => all.filter((one): one is Outgoing => isMessage(one) && one.chatId === chatId),
+    [all, chatId],
+  );
   const actions = useMemo(
     () => ({
       send: (message: Omit<NewMessage, 'chatId'>) => opened?.outbox.send({ ...message, chatId }),

@@ -22,6 +22,9 @@ export type RenderedPage = {
 export const RENDERED_ID = 'rendered';
 export type RenderedState = Pick<RenderOrder, 'language' | 'now'> & { state: unknown };
 
+/** Name of the `meta` element in the page that a browser keeps for the time without a network. */
+export const KEPT_PAGE = 'plumbline-kept';
+
 /** Marks what the browser has to render, such as a part that is loaded later. */
 export const LATER = 'later';
 

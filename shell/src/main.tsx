@@ -1,6 +1,9 @@
 import { startRealtime } from '@plumbline/shared-api/realtime';
 import { assembleSite } from './assemble-site';
+import type { Site } from './assemble-site';
 import { readBoot } from './boot/read-boot';
+import { isKeptPage } from './offline/kept-page';
+import { keepWhenIdle } from './offline/keep-when-idle';
 import { createFederation } from './remotes/federation';
 import { readRendered, show } from './rendered/take-over';
 import { watchErrors } from './reporting/notes';
@@ -14,10 +17,16 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const rendered = readRendered();
   const site = await assembleSite(await readBoot(), createFederation(), rendered);
+  if (isKeptPage()) await bringSeen(site);
   show(site, root, rendered);
   reportWhenIdle(site.content);
+  keepWhenIdle(site);
   startRealtime(site.store, site.boot.settings.apiUrl);
 }
+
+/** What this person last saw, before the page asks in vain for what is new. */
+const bringSeen = ({ store }: Site) =>
+  import('@plumbline/shared-api/seen').then(({ followSeen }) => followSeen(store)).catch(() => undefined);
 
 /** Without a boot document nothing can be rendered; the page has a template for that case. */
 function giveUp(thrown: unknown): void {

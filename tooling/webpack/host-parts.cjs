@@ -3,6 +3,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const webpack = require('webpack');
 const { hostChunks } = require('./host-chunks.cjs');
+const { InstallPlugin } = require('./install-plugin.cjs');
 const { KIT, KitPlugin } = require('./kit-plugin.cjs');
 
 const here = (file) => path.join(__dirname, file);
@@ -46,6 +47,7 @@ function hostParts(dir, shares, { isDevelopment, contract, withKit }) {
       }),
       new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, here('no-ripple.js')),
       new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, here('no-statics.js')),
+      new InstallPlugin(dir),
       ...(withKit ? [new KitPlugin()] : []),
     ],
     offers: withKit ? offersOf(shares, contract) : undefined,

@@ -9,6 +9,7 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 
 const FOLDERS: Record<string, string> = {
   shell: 'shell/src',
+  offline: 'shell/src/offline',
   ui: 'shared-ui/src',
   places: 'shared-ui/src/places',
   schema: 'shared-schema/src',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplyMutation } from '@plumbline/shared-api/applications';
-import type { ApplyForm as Words } from '@plumbline/shared-schema/applications';
+import type { ApplyBody, ApplyForm as Words } from '@plumbline/shared-schema/applications';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { useTry } from '@plumbline/shared-ui/action';
 import { ApplicationForm } from './ApplicationForm';
@@ -11,10 +11,14 @@ const BLANK: Words = { coverLetter: '', estimatedServiceCost: '', estimatedCompl
 type ApplyFormProps = {
   job: Job;
   userId: string | undefined;
+  /** What was written before. */
+  initial?: Words | undefined;
+  /** Keeps it until there is a network. */
+  onUnsent: (application: ApplyBody) => void;
   onApplied: () => void;
 };
 
-export function ApplyForm({ job, userId = '', onApplied }: ApplyFormProps) {
+export function ApplyForm({ job, userId = '', initial = BLANK, onUnsent, onApplied }: ApplyFormProps) {
   const { t } = useTranslation('jobs');
   const [apply] = useApplyMutation();
   const attempt = useTry();
@@ -24,6 +28,7 @@ export function ApplyForm({ job, userId = '', onApplied }: ApplyFormProps) {
 
   async function send(words: Words) {
     if (isSent.current) return;
+    if (!navigator.onLine) return onUnsent({ jobId: job._id, ...words });
     await attempt(apply({ jobId: job._id, ...words }).unwrap(), {
       failed: t('schema:failures.unexpected'),
       offline: t('schema:failures.apply'),
@@ -36,7 +41,7 @@ export function ApplyForm({ job, userId = '', onApplied }: ApplyFormProps) {
     <ApplicationForm
       job={job}
       draft={`apply:${userId}:${job._id}`}
-      initial={BLANK}
+      initial={initial}
       submitLabel={t('apply.submit')}
       send={send}
     />

@@ -353,3 +353,28 @@ test('a letter begins with a template, filled in with the job and the cost [TPL-
   );
   expect(screen.getByText('Please fill in before sending: {place}, {when}')).toBeVisible();
 });
+
+test('an application written without a network waits, is sent once it is back, and can be changed before [OFL-05]', async () => {
+  const { user } = await open();
+  server.use(reply.noAnswer('POST /applications/apply'));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await writeLetter(user);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  expect(await screen.findByText('Your application waits for a network')).toBeVisible();
+  expect(screen.getByText(letter)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change it' }));
+  expect(await coverLetter()).toHaveValue(letter);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  await screen.findByText('Your application waits for a network');
+
+  server.use(reply.applied());
+  const calls = recordCalls();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => {
+    expect(screen.queryByText('Your application waits for a network')).not.toBeInTheDocument();
+  });
+  const sent = calls.filter(({ path }) => path === '/applications/apply').map(({ body }) => body);
+  expect(sent).toMatchObject([{ jobId, coverLetter: letter }]);
+  online.mockRestore();
+});

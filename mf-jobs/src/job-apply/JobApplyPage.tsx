@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
+import { useUnsentApplication } from '@plumbline/shared-api/outbox';
 import { useSession } from '@plumbline/shared-api/session';
+import type { ApplyForm as Words } from '@plumbline/shared-schema/applications';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
@@ -18,6 +20,7 @@ import { Link, Typography } from '@plumbline/shared-ui/text';
 import { ApplyForm } from './ApplyForm';
 import { BesideAskedWork } from './BesideAskedWork';
 import { ChangeForm } from './ChangeForm';
+import { UnsentApplication } from './UnsentApplication';
 import { useApplicationToChange } from './use-application-to-change';
 
 export function JobApplyPage() {
@@ -27,8 +30,16 @@ export function JobApplyPage() {
   const { user } = useSession();
   const job = useGetJobQuery(jobId);
   const [hasApplied, setApplied] = useState(false);
+  const { unsent, apply, discard } = useUnsentApplication(jobId);
+  const [written, setWritten] = useState<Words>();
   // Whoever has just applied reads so first.
   const toChange = useApplicationToChange(hasApplied ? undefined : job.data);
+  const changeUnsent = () => {
+    if (!unsent) return;
+    const { coverLetter, estimatedServiceCost = '', estimatedCompletionTime = '' } = unsent.application;
+    setWritten({ coverLetter, estimatedServiceCost, estimatedCompletionTime });
+    discard();
+  };
   const leadOn = (to: string, label: string) => (
     <ButtonLink to={to} variant="contained">
       {label}
@@ -52,6 +63,13 @@ export function JobApplyPage() {
         }
       >
         {(details) => {
+          if (unsent) {
+            return (
+              <BesideAskedWork job={details}>
+                <UnsentApplication unsent={unsent} onChange={changeUnsent} />
+              </BesideAskedWork>
+            );
+          }
           if (toChange.application)
             return (
               <BesideAskedWork job={details}>
@@ -62,7 +80,13 @@ export function JobApplyPage() {
           if (hasApplied || refusal === undefined) {
             return (
               <BesideAskedWork job={details}>
-                <ApplyForm job={details} userId={user?._id} onApplied={() => setApplied(true)} />
+                <ApplyForm
+                  job={details}
+                  userId={user?._id}
+                  initial={written}
+                  onUnsent={apply}
+                  onApplied={() => setApplied(true)}
+                />
               </BesideAskedWork>
             );
           }

@@ -98,19 +98,13 @@ type Page = {
 export const ENDPOINT = 'site';
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { packed, status, policy, isIntegrityRequired, isPersonal, reportTo } = page;
+  const { packed, status, isPersonal } = page;
   const encoding = encodingFor(request);
-  if (isIntegrityRequired)
-    reply.header('integrity-policy', `blocked-destinations=(script), endpoints=(${ENDPOINT})`);
   reply
     .headers(cachingOf(page))
     .header('vary', 'Accept-Encoding, Cookie, Accept-Language')
     .headers(SECURITY_HEADERS)
-    .header('content-security-policy', policy)
-    .header('reporting-endpoints', `${ENDPOINT}="${reportTo}"`)
-    .header('referrer-policy', referrerPolicyFor(request.url))
-    .header('permissions-policy', PERMISSIONS)
-    .header('x-frame-options', 'DENY');
+    .headers(pageHeaders({ ...page, referrerPolicy: referrerPolicyFor(request.url) }));
   if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
   if (!isPersonal) reply.header('etag', packed.tag);
   if (!isPersonal && status === 200 && hasBrought(request, packed.tag)) return reply.code(304).send();
@@ -119,6 +113,22 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .code(status)
     .type('text/html; charset=utf-8')
     .send(await packed.bytes(encoding));
+}
+
+type PageTold = Pick<Page, 'policy' | 'isIntegrityRequired' | 'reportTo'> & { referrerPolicy: string };
+
+/** What browsers are told of a page itself, wherever it comes from. */
+export function pageHeaders({ policy, isIntegrityRequired, reportTo, referrerPolicy }: PageTold) {
+  return {
+    ...(isIntegrityRequired && {
+      'integrity-policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})`,
+    }),
+    'content-security-policy': policy,
+    'reporting-endpoints': `${ENDPOINT}="${reportTo}"`,
+    'referrer-policy': referrerPolicy,
+    'permissions-policy': PERMISSIONS,
+    'x-frame-options': 'DENY',
+  };
 }
 
 function cachingOf({ isPersonal, status, shared }: Page): Record<string, string> {

@@ -51,7 +51,7 @@ export function contentPolicy({
       'frame-src': ["'none'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
-      // The one that shows pushes.
+      // The one that keeps the site, and the one that shows pushes.
       'worker-src': ["'self'"],
       'report-to': [ENDPOINT],
       // For browsers that do not know the one above.

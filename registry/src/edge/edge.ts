@@ -17,6 +17,7 @@ import { labelFiles } from './label-files';
 import { lastGoodIn, withCopy } from './last-good';
 import { followRegistry } from './live-snapshot';
 import type { LiveSnapshot } from './live-snapshot';
+import { serveOffline } from './offline/serve-offline';
 import { OPEN } from './open-route';
 import { movedTo } from './page-candidates';
 import { pageRenderer } from './page-html';
@@ -109,10 +110,11 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
       .send(platformDocument(view, (await mayInspect(request)) ? rendering : undefined));
   });
 
-  serveRootFiles(app, { live, files });
+  serveRootFiles(app, { live, files, assetsUrl: options.assetsUrl });
   serveContract(app, { store, publicKeys, files, live });
   if (options.devShell !== undefined) serveDevShell(app, options.devShell);
   const names = namesAt(options, integrities, labels);
+  serveOffline(app, { live, page: pageOptions(options, names) }, options);
   app.get('/*', OPEN, pageHandler({ live, visitOf, rendering, names }, options));
 }
 
@@ -164,8 +166,8 @@ type PageSource = {
 };
 
 function pageHandler({ live, visitOf, rendering, names }: PageSource, options: EdgeOptions) {
-  const { devRemotes = [], shellPages = [], devShell, preview, settings, assetsUrl } = options;
-  const render = pageRenderer({ settings, preview, assetsUrl, devShell, shellPages, ...names });
+  const { devRemotes = [], devShell, preview, settings, assetsUrl } = options;
+  const render = pageRenderer(pageOptions(options, names));
   const isDevelopment = devRemotes.length > 0 || devShell !== undefined;
   const policyFor = contentPolicy({ settings, assetsUrl, isDevelopment });
   const headOf = options.heads && createHeads(options.heads);
@@ -199,6 +201,11 @@ function pageHandler({ live, visitOf, rendering, names }: PageSource, options: E
       reportTo: reportUrl(settings),
     });
   };
+}
+
+function pageOptions(options: EdgeOptions, names: PageSource['names']): PageOptions {
+  const { settings, preview, assetsUrl, devShell, shellPages = [] } = options;
+  return { settings, preview, assetsUrl, devShell, shellPages, ...names };
 }
 
 /** Names files made of builds by where browsers find them. */

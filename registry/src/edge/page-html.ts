@@ -27,7 +27,7 @@ import type { LiveRelease } from './snapshot';
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 30;
 const PLACEHOLDER = '<!--plumbline:head-->';
-const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
+export const NO_PRELOADS: Preloads = { links: [], table: { files: [], choices: [], texts: {} } };
 /** Views whose prepared pages are cached: the live one, canaries, a few links. */
 const MOST_VIEWS = 24;
 
@@ -194,11 +194,14 @@ function statusWithout(url: string, { disabled }: SiteView): Answer {
 }
 
 /** The integrities of the host and of the published remotes on the page. */
-function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
+export function integritiesOf({ host, remotes }: SiteView): Record<string, string> {
   return Object.assign({}, ...[host, ...remotes].map(scriptIntegrities)) as Record<string, string>;
 }
 
-async function templateOf({ host }: SiteView, { devShell, assetsUrl = '' }: PageOptions): Promise<string> {
+export async function templateOf(
+  { host }: SiteView,
+  { devShell, assetsUrl = '' }: PageOptions,
+): Promise<string> {
   if (devShell === undefined)
     return rewriteTemplate(host.template, { fileAt: (file) => hostFile(host, file, assetsUrl) });
   const html = await readFile(path.join(devShell, 'index.html'), 'utf8');
@@ -216,7 +219,7 @@ type Head = Omit<PreparedView, 'pages' | 'boots'> & {
   assetsUrl: string;
 };
 
-function headInto(template: string, head: Head): Template {
+export function headInto(template: string, head: Head): Template {
   const { boot, integrities, integrityFile, preloads, assetsUrl } = head;
   const { links, table } = preloads;
   const named = [...links.map(([url]) => url), ...table.files];

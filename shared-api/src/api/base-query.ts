@@ -23,11 +23,11 @@ export type ApiContext = {
 
 /**
  * A request relative to the base path. `idempotent`: carries an Idempotency-Key, so that repeating it after a lost
- * answer cannot do it twice. `token`: instead of the stored one.
+ * answer cannot do it twice; a text is the key itself. `token`: instead of the stored one.
  */
 export type ApiRequest = Omit<FetchArgs, 'url'> & {
   url: string;
-  idempotent?: boolean;
+  idempotent?: boolean | string;
   token?: string | null;
 };
 
@@ -105,7 +105,7 @@ export const baseQuery: ApiBaseQuery = async (input, api) => {
   const request: ApiRequest = typeof input === 'string' ? { url: input } : input;
   const { url, method = 'GET', body, idempotent, token = readToken() } = request;
   const call = { method, url, body: body as unknown };
-  const key = idempotent ? takeKey(call) : undefined;
+  const key = idempotent === true ? takeKey(call) : idempotent || undefined;
 
   const { data, error: failure, meta } = await send({ ...request, token, key }, api);
   if (!failure) return { data, meta };

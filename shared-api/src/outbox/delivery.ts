@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from '@plumbline/shared-api/api';
 import { messagesApi } from '@plumbline/shared-api/messages';
 import type { AppStore } from '@plumbline/shared-api/store';
-import type { Outgoing } from './outgoing';
+import { isMessage, type Outgoing, type OutgoingApplication, type Unsent } from './outgoing';
 import { withStorage } from './storage';
 
 const FIRST_PAUSE_MS = 1000;
@@ -15,7 +15,7 @@ type DeliveryOptions = {
   userId: string;
   store: AppStore;
   /** Shows it, and tells the other tabs. */
-  onChange: (message: Outgoing) => void;
+  onChange: (message: Unsent) => void;
   onSent: (clientMessageId: string) => void;
 };
 
@@ -43,14 +43,14 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  const keep = (message: Outgoing) =>
+  const keep = (message: Unsent) =>
     withStorage(async (storage) => {
       await storage.putOutgoing(message);
       onChange(message);
     });
 
   /** False when the rest has to wait. */
-  async function deliver({ error: _error, ...message }: Outgoing): Promise<boolean> {
+  async function deliver({ error: _error, ...message }: Unsent): Promise<boolean> {
     const { clientMessageId } = message;
     const failure = await send(store, message);
     if (leaving.signal.aborted) return false;
@@ -108,17 +108,34 @@ const NO_ANSWER: ApiError = { status: 0, code: 'NETWORK', message: '', fields: {
 /** The browser has not kept them. */
 const FILES_LOST: ApiError = { status: 400, code: 'BAD_REQUEST', message: '', fields: {} };
 
-async function send({ dispatch }: AppStore, message: Outgoing): Promise<ApiError | undefined> {
-  const { sendMessage, sendFiles } = messagesApi.endpoints;
+const send = (store: AppStore, unsent: Unsent): Promise<ApiError | undefined> =>
+  isMessage(unsent) ? sendMessage(store, unsent) : sendApplication(store, unsent);
+
+const failureOf = (sending: Promise<unknown>): Promise<ApiError | undefined> =>
+  sending.then(
+    () => undefined,
+    (thrown: unknown) => (isApiError(thrown) ? thrown : NO_ANSWER),
+  );
+
+/** Under the same key each time, so that the server does it once, whatever became of the answer. */
+async function sendApplication(
+  { dispatch }: AppStore,
+  { application, clientMessageId: key }: OutgoingApplication,
+): Promise<ApiError | undefined> {
+  const code = await import('@plumbline/shared-api/applications').catch(() => undefined);
+  if (!code) return NO_ANSWER;
+  const { apply } = code.applicationsApi.endpoints;
+  return failureOf(dispatch(apply.initiate({ ...application, key }, { track: false })).unwrap());
+}
+
+async function sendMessage({ dispatch }: AppStore, message: Outgoing): Promise<ApiError | undefined> {
+  const { sendMessage: sendText, sendFiles } = messagesApi.endpoints;
   const { chatId, recipientId, content, clientMessageId } = message;
   const files = await withStorage((storage) => storage.readFiles(clientMessageId));
   if (files.length !== (message.files?.length ?? 0)) return FILES_LOST;
   const sending =
     files.length > 0
       ? dispatch(sendFiles.initiate({ chatId, content, clientMessageId, files }, { track: false }))
-      : dispatch(sendMessage.initiate({ chatId, recipientId, content, clientMessageId }, { track: false }));
-  return sending.unwrap().then(
-    () => undefined,
-    (thrown: unknown) => (isApiError(thrown) ? thrown : NO_ANSWER),
-  );
+      : dispatch(sendText.initiate({ chatId, recipientId, content, clientMessageId }, { track: false }));
+  return failureOf(sending.unwrap());
 }

@@ -1,8 +1,9 @@
+import type { ApplyBody } from '@plumbline/shared-schema/applications';
 import type { AppStore } from '@plumbline/shared-api/store';
 import { createDelivery } from './delivery';
 import { followTabs } from './follow-tabs';
 import { keepDrafts } from './keep-drafts';
-import { toOutgoing, type NewMessage, type Outgoing } from './outgoing';
+import { toOutgoing, toOutgoingApplication, type NewMessage, type Unsent } from './outgoing';
 import { outboxActions, selectOutbox } from './state';
 import { withStorage } from './storage';
 
@@ -37,7 +38,7 @@ export function openOutbox(store: AppStore, userId: string) {
   const drafts = keepDrafts(store, userId);
   void list().then(delivery.start);
 
-  const add = (message: Outgoing, files: readonly File[] = []) => {
+  const add = (message: Unsent, files: readonly File[] = []) => {
     show(outboxActions.put(message));
     void withStorage(async (storage) => {
       if (files.length > 0) await storage.putFiles({ key: message.clientMessageId, userId, files });
@@ -50,11 +51,11 @@ export function openOutbox(store: AppStore, userId: string) {
 
   return {
     send: (message: NewMessage) => add(toOutgoing(message, userId), message.files),
-    /** Tries a refused message again, or a waiting one now. */
+    apply: (application: ApplyBody) => add(toOutgoingApplication(application, userId)),
+    /** Tries what was refused again, or what waits now. */
     retry(clientMessageId: string) {
-      const message = selectOutbox(store.getState()).outgoing.find(
-        (candidate) => candidate.clientMessageId === clientMessageId,
-      );
+      const { outgoing } = selectOutbox(store.getState());
+      const message = outgoing.find((one) => one.clientMessageId === clientMessageId);
       if (message) add({ ...message, state: 'pending' });
     },
     discard(clientMessageId: string) {

@@ -1,17 +1,15 @@
+import type { ApplyBody } from '@plumbline/shared-schema/applications';
+
 /** A file that waits with its message. Its bytes are kept apart, under the message's `clientMessageId`. */
 export type OutgoingFile = Pick<File, 'name' | 'type' | 'size'>;
 
 /**
- * A message that the server does not have yet. `waiting`: tried in vain, and tried again by itself; `failed`: refused,
- * with the server's reason in `error`.
+ * What the server does not have yet. `clientMessageId`: by it the server knows what is sent again. `waiting`: tried in
+ * vain, and tried again by itself; `failed`: refused, with the server's reason in `error`.
  */
-export type Outgoing = {
+type KeptEntry = {
   clientMessageId: string;
   userId: string;
-  chatId: string;
-  recipientId: string;
-  content: string;
-  files?: OutgoingFile[];
   /** ISO instant at which it was written. */
   at: string;
   /** Counts up: what was written first is sent first. */
@@ -19,6 +17,20 @@ export type Outgoing = {
   state: 'pending' | 'waiting' | 'failed';
   error?: string;
 };
+
+export type Outgoing = KeptEntry & {
+  chatId: string;
+  recipientId: string;
+  content: string;
+  files?: OutgoingFile[];
+};
+
+/** An application that was written without a network. */
+export type OutgoingApplication = KeptEntry & { application: ApplyBody };
+
+export type Unsent = Outgoing | OutgoingApplication;
+
+export const isMessage = (unsent: Unsent): unsent is Outgoing => 'chatId' in unsent;
 
 export type NewMessage = Pick<Outgoing, 'chatId' | 'recipientId' | 'content'> & { files?: readonly File[] };
 
@@ -31,11 +43,9 @@ function newMessageId(): string {
 
 let lastOrder = 0;
 
-export function toOutgoing({ files = [], ...message }: NewMessage, userId: string): Outgoing {
+function toKept(userId: string): KeptEntry {
   lastOrder = Math.max(lastOrder + 1, Date.now());
   return {
-    ...message,
-    ...(files.length > 0 && { files: files.map(({ name, type, size }) => ({ name, type, size })) }),
     userId,
     clientMessageId: newMessageId(),
     at: new Date().toISOString(),
@@ -43,3 +53,14 @@ export function toOutgoing({ files = [], ...message }: NewMessage, userId: strin
     state: 'pending',
   };
 }
+
+export const toOutgoing = ({ files = [], ...message }: NewMessage, userId: string): Outgoing => ({
+  ...message,
+  ...(files.length > 0 && { files: files.map(({ name, type, size }) => ({ name, type, size })) }),
+  ...toKept(userId),
+});
+
+export const toOutgoingApplication = (application: ApplyBody, userId: string): OutgoingApplication => ({
+  application,
+  ...toKept(userId),
+});

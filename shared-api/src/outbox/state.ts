@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { injectReducer } from '@plumbline/shared-api/store';
-import type { Outgoing } from './outgoing';
+import type { Unsent } from './outgoing';
 
 /** What the page shows of the outbox of whoever is signed in. `drafts`: chat id → text. */
-type OutboxState = { outgoing: Outgoing[]; drafts: Record<string, string> };
+type OutboxState = { outgoing: Unsent[]; drafts: Record<string, string> };
 
 const initialState: OutboxState = { outgoing: [], drafts: {} };
 
@@ -12,8 +12,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     closed: () => initialState,
-    listed: (state, { payload }: PayloadAction<Outgoing[]>) => ({ ...state, outgoing: payload }),
-    put(state, { payload }: PayloadAction<Outgoing>) {
+    listed: (state, { payload }: PayloadAction<Unsent[]>) => ({ ...state, outgoing: payload }),
+    put(state, { payload }: PayloadAction<Unsent>) {
       const at = state.outgoing.findIndex(
         ({ clientMessageId }) => clientMessageId === payload.clientMessageId,
       );

@@ -1,12 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Outgoing } from './outgoing';
+import type { Unsent } from './outgoing';
 
 export type Draft = { userId: string; chatId: string; text: string };
 /** `key`: the `clientMessageId` that they go with, or the name of a draft. */
 type KeptFiles = { key: string; userId: string; files: readonly File[] };
 
 type Tables = DBSchema & {
-  outgoing: { key: string; value: Outgoing };
+  outgoing: { key: string; value: Unsent };
   drafts: { key: [string, string]; value: Draft };
   files: { key: string; value: KeptFiles };
 };
@@ -14,8 +14,8 @@ type Tables = DBSchema & {
 /** What the page keeps of unsent messages. It never rejects. */
 export type OutboxStorage = {
   /** In the order written. */
-  listOutgoing: (userId: string) => Promise<Outgoing[]>;
-  putOutgoing: (message: Outgoing) => Promise<void>;
+  listOutgoing: (userId: string) => Promise<Unsent[]>;
+  putOutgoing: (message: Unsent) => Promise<void>;
   /** And its files. */
   removeOutgoing: (clientMessageId: string) => Promise<void>;
   listDrafts: (userId: string) => Promise<Draft[]>;
@@ -59,7 +59,7 @@ export function withStorage<Result>(run: (storage: OutboxStorage) => Promise<Res
   return turn;
 }
 
-const byOrder = (a: Outgoing, b: Outgoing) => a.order - b.order;
+const byOrder = (a: Unsent, b: Unsent) => a.order - b.order;
 
 function onDisk(database: IDBPDatabase<Tables>): OutboxStorage {
   // What the disk has no room for is kept in memory.
@@ -127,7 +127,7 @@ type MemoryStorage = OutboxStorage & {
 };
 
 function inMemory(): MemoryStorage {
-  const outgoing = new Map<string, Outgoing>();
+  const outgoing = new Map<string, Unsent>();
   const drafts = new Map<string, Draft>();
   const files = new Map<string, KeptFiles>();
   return {

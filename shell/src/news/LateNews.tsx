@@ -1,6 +1,7 @@
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { isKeptPage } from '../offline/kept-page';
 import { useBoot } from '../remotes/use-site';
 import { ASK_EVERY } from './ask-every';
 import { isUnusual } from './unusual';
@@ -17,16 +18,16 @@ async function loadNews(): Promise<{ SiteNews: ComponentType }> {
 }
 
 /**
- * Lazy-loads the notices about the site itself: at once in a preview or override, else when the tab becomes visible
- * again or has been open for a while, which is when there may be a newer release set.
+ * Lazy-loads the notices about the site itself: at once in a preview or override and without a network, else when the tab
+ * becomes visible again or has been open for a while, which is when there may be a newer release set.
  */
 export function LateNews() {
   const isNeeded = isUnusual(useBoot());
-  const isDue = useReturn();
+  const isDue = useOccasion();
   return isNeeded || isDue ? <SiteNews /> : null;
 }
 
-function useReturn(): boolean {
+function useOccasion(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (isDue) return;
@@ -38,9 +39,12 @@ function useReturn(): boolean {
     };
     const timer = setTimeout(become, ASK_EVERY);
     document.addEventListener('visibilitychange', onSight);
+    window.addEventListener('offline', become);
+    if (isKeptPage()) become();
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('offline', become);
     };
   }, [isDue]);
   return isDue;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../remotes/use-site';
 import { NewerSetOffer } from './NewerSetOffer';
+import { OfflineNotice } from './OfflineNotice';
 import { ReleaseBadge } from './ReleaseBadge';
 
 export function SiteNews() {
@@ -22,6 +23,7 @@ export function SiteNews() {
         '@media print': { display: 'none' },
       }}
     >
+      <OfflineNotice />
       <BootNotice />
       <NewerSetOffer />
       <ReleaseBadge />

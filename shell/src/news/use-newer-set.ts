@@ -21,10 +21,13 @@ export function useNewerSet(current: string): string | undefined {
     onSight();
     const timer = setInterval(onSight, ASK_EVERY);
     document.addEventListener('visibilitychange', onSight);
+    // A page that was opened without a network may be of an older set.
+    window.addEventListener('online', onSight);
     return () => {
       leaving.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onSight);
+      window.removeEventListener('online', onSight);
     };
   }, [current]);
 

@@ -13,10 +13,16 @@ const OWN: Record<Language, () => Promise<{ default: Texts }>> = {
   fr: () => import(/* webpackChunkName: "texts-fr" */ '../locales/fr.json'),
 };
 
-/** Lazy-loaded: few people open `/platform`. */
-const INSPECTOR: typeof OWN = {
-  en: () => import('../platform/locales/en.json'),
-  fr: () => import('../platform/locales/fr.json'),
+/** Lazy-loaded: few people open `/platform`, and most have a network. */
+const LATER: Partial<Record<string, typeof OWN>> = {
+  platform: {
+    en: () => import('../platform/locales/en.json'),
+    fr: () => import('../platform/locales/fr.json'),
+  },
+  offline: {
+    en: () => import('../offline/locales/en.json'),
+    fr: () => import('../offline/locales/fr.json'),
+  },
 };
 
 /**
@@ -47,7 +53,8 @@ export function namespaceLoader(
       const [own] = await Promise.all([OWN[language](), bringLabels(language)]);
       return own.default;
     }
-    if (namespace === 'platform') return (await INSPECTOR[language]()).default;
+    const later = LATER[namespace];
+    if (later) return (await later[language]()).default;
     const remote = remotes.find(({ name }) => remoteNamespace(name) === namespace);
     if (!remote) throw new ModuleFailure('texts', `no live remote has the namespace ${namespace}`);
     try {
