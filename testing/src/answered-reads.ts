@@ -48,6 +48,7 @@ const people = () => [
 
 const work = () => [
   reply.job(),
+  reply.questions(),
   reply.jobsOf(aCompany()._id, []),
   reply.myJobs([]),
   reply.recentJobs([]),

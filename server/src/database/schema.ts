@@ -56,6 +56,7 @@ import { certificates, experiences, languages, portfolioItems, userSkills } from
 import { placements } from './tables/placements';
 import { prices } from './tables/prices';
 import { promotions } from './tables/promotions';
+import { questions } from './tables/questions';
 import { quotes } from './tables/quotes';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
@@ -106,6 +107,7 @@ export const schema = {
   offerEvents,
   invites,
   visits,
+  questions,
   quotes,
   contracts,
   contractEvents,

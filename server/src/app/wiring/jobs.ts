@@ -15,6 +15,9 @@ import { createJobPicturesService } from '../../domains/jobs/jobs/job-pictures.s
 import { createJobSearchRepository } from '../../domains/jobs/jobs/job-search.repository';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import { createJobsService } from '../../domains/jobs/jobs/jobs.service';
+import { createQuestionNotices } from '../../domains/jobs/questions/question-notices';
+import { createQuestionsRepository } from '../../domains/jobs/questions/questions.repository';
+import { createQuestionsService } from '../../domains/jobs/questions/questions.service';
 import { createRemovalNotices } from '../../domains/jobs/jobs/removal-notices';
 
 type Parts = Foundation & { notifications: NotificationsService };
@@ -24,12 +27,15 @@ export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const skills = createSkillsRepository(database);
   const jobPictures = createJobPicturesRepository(database);
   const jobFiles = createJobFiles({ files, jobPictures });
-  const basis = { ...foundation, jobs, skills, jobFiles, jobPictures };
+  const questions = createQuestionsRepository(database);
+  const basis = { ...foundation, jobs, skills, jobFiles, jobPictures, questions };
   return {
     skills,
     jobs: createJobsService({ ...basis, jobSearch: createJobSearchRepository(database) }),
     jobChanges: createJobChangesService(basis),
     jobPictures: createJobPicturesService(basis),
+    questions: createQuestionsService(basis),
+    notifyOfQuestion: createQuestionNotices(basis),
     notifyOfRemovedJob: createRemovalNotices(basis),
     jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({
