@@ -1,4 +1,4 @@
-import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
+import { z, type Infer } from '@plumbline/shared-schema/zod';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { ANSWER_MAX, QUESTION_MAX } from '@plumbline/shared-schema/limits';
@@ -25,7 +25,6 @@ export type Question = Infer<typeof questionSchema>;
 /** `POST /jobs/{id}/questions`: 409 QUESTION_LIMIT, QUESTIONS_CLOSED. The same words again are the same question. */
 export const askSchema = z.object({ text: manyLines(QUESTION_MAX, 'required') });
 export type Ask = Infer<typeof askSchema>;
-export type AskBody = InferInput<typeof askSchema>;
 
 /** `POST /jobs/{id}/questions/{questionId}/answer`: once, 409 QUESTION_ANSWERED. `PUT`: other words for it. */
 export const answerQuestionSchema = z.object({ text: manyLines(ANSWER_MAX, 'required') });
@@ -36,7 +35,6 @@ export const createQuestionReportSchema = createPersonReportSchema.extend({
   part: z.enum(['question', 'answer'], says('invalidOption')),
 });
 export type CreateQuestionReport = Infer<typeof createQuestionReportSchema>;
-export type CreateQuestionReportBody = InferInput<typeof createQuestionReportSchema>;
 
 export const questionParamsSchema = z.object({ id: z.string(), questionId: z.string() });
 
