@@ -93,6 +93,21 @@ describe('the demo world', () => {
     expect(jobs.some(({ contracts }: { contracts: unknown[] }) => contracts.length > 0)).toBe(true);
   });
 
+  it('has questions about jobs of the demo hirers, with answers and without', async () => {
+    const { email, password } = demoAccounts[0];
+    const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+    const jobs = (await server.withToken(token).get('/api/v1/jobs/me')).json().data;
+    const lists = await Promise.all(
+      jobs.map(
+        async ({ _id }: { _id: string }) =>
+          (await server.anonymous.get(`/api/v1/jobs/${_id}/questions`)).json().data,
+      ),
+    );
+    const answers = lists.flat().map(({ answer }: { answer: object | null }) => answer !== null);
+    expect(answers).toContain(true);
+    expect(answers).toContain(false);
+  });
+
   it('promotes some contractors, and has told the demo contractor that it is over', async () => {
     const { email, password } = demoAccounts[2];
     const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();

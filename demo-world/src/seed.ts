@@ -35,6 +35,7 @@ import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTemplates } from './templates';
 import { seedTickets } from './tickets';
 import { seedSignedTerms } from './signed-terms';
+import { seedQuestions } from './questions';
 import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
 
@@ -120,6 +121,7 @@ export async function seedDemoWorld(
     await seedInvites(tx, now);
     await seedAvailabilities(tx, now);
     await seedVisits(tx, now);
+    await seedQuestions(tx, now);
     await seedQuotes(tx, now);
     await seedPromotions(tx, now);
     await seedMilestones(tx);

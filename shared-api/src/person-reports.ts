@@ -1,14 +1,19 @@
 import type { CreatePersonReportBody, PersonReport } from '@plumbline/shared-schema/person-reports';
+import type { CreateQuestionReport } from '@plumbline/shared-schema/questions';
 import { api } from '@plumbline/shared-api/api';
 import { at, change, type SavedRow } from './calls';
 
-/** What is reported: a message of a chat, or a person. */
-export type ReportSubject = { chatId: string; messageId: string } | { personId: string };
+/** What is reported: a message of a chat, a person, or a question about a job or its answer. */
+export type ReportSubject =
+  | { chatId: string; messageId: string }
+  | { personId: string }
+  | { jobId: string; questionId: string; part: CreateQuestionReport['part'] };
 
-const pathOf = (reported: ReportSubject) =>
-  'personId' in reported
-    ? at('users', reported.personId, 'reports')
-    : at('messages', reported.chatId, reported.messageId, 'reports');
+function pathOf(reported: ReportSubject): string {
+  if ('personId' in reported) return at('users', reported.personId, 'reports');
+  if ('chatId' in reported) return at('messages', reported.chatId, reported.messageId, 'reports');
+  return at('jobs', reported.jobId, 'questions', reported.questionId, 'reports');
+}
 
 type Report = { reported: ReportSubject; report: CreatePersonReportBody };
 
@@ -17,7 +22,11 @@ const personReportsApi = api.injectEndpoints({
     /** Once for each. 409 REPORT_EXISTS. No list says who has reported whom. */
     reportPerson: build.mutation<SavedRow<PersonReport>, Report>(
       change(
-        ({ reported, report }) => ({ url: pathOf(reported), method: 'POST', body: report }),
+        ({ reported, report }) => ({
+          url: pathOf(reported),
+          method: 'POST',
+          body: 'part' in reported ? { ...report, part: reported.part } : report,
+        }),
         () => [],
       ),
     ),

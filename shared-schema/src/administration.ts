@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'jobHidden',
   'jobRestored',
   'messageHidden',
+  'questionHidden',
+  'answerHidden',
   'personWarned',
   'personSuspended',
   'personReinstated',

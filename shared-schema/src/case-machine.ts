@@ -8,11 +8,16 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 export const PROOF_KINDS = ['nationalId', 'licence', 'insurance'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
+/** Words about a job that everybody reads: of the one who asks, and of the hirer. */
+export const QUESTION_KINDS = ['questionReport', 'answerReport'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
 /** What an administrator has to look at. Each kind has a panel of its own on the page of a case. */
 export const CASE_KINDS = [
   'jobReport',
   'personReport',
   'messageReport',
+  ...QUESTION_KINDS,
   ...PROOF_KINDS,
   'supportTicket',
   'dispute',
@@ -41,6 +46,8 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
   jobReport: ['dismiss', 'hide', 'warn', 'suspend', 'restore'],
   personReport: ['dismiss', 'warn', 'suspend'],
   messageReport: ['dismiss', 'hide', 'warn', 'suspend'],
+  questionReport: ['dismiss', 'hide', 'warn', 'suspend'],
+  answerReport: ['dismiss', 'hide', 'warn', 'suspend'],
   nationalId: ['approve', 'refuse'],
   licence: ['approve', 'refuse'],
   insurance: ['approve', 'refuse'],
@@ -56,8 +63,16 @@ export const ACTIONS_OF_KIND: Record<CaseKind, readonly CaseAction[]> = {
 export const isProofKind = (kind: CaseKind): kind is ProofKind =>
   (PROOF_KINDS as readonly CaseKind[]).includes(kind);
 
+export const isQuestionKind = (kind: CaseKind): kind is QuestionKind =>
+  (QUESTION_KINDS as readonly CaseKind[]).includes(kind);
+
 /** Kinds that people open by reporting something: they are told what became of it. */
-export const REPORT_KINDS: readonly CaseKind[] = ['jobReport', 'personReport', 'messageReport'];
+export const REPORT_KINDS: readonly CaseKind[] = [
+  'jobReport',
+  'personReport',
+  'messageReport',
+  ...QUESTION_KINDS,
+];
 
 export type CaseGuard = 'fitsKind' | 'isHidden';
 

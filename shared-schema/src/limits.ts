@@ -119,6 +119,11 @@ export const PROJECT_MAX = { projects: 50, jobs: 30, name: 120, about: 2000 } as
 /** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 20;
 export const REPORT_NOTES_MAX = 1000;
+export const QUESTION_MAX = 1000;
+export const ANSWER_MAX = 2000;
+/** Questions about one job: of one person without an answer, and of all. */
+export const QUESTIONS_WAITING_MAX = 3;
+export const QUESTIONS_MAX = 100;
 /** What an administrator writes about a decision. */
 export const MODERATION_NOTE_MAX = 1000;
 export const SUPPORT_MESSAGE_MAX = 5000;

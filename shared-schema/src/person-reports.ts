@@ -17,7 +17,10 @@ const personReportSchema = z.object({
 });
 export type PersonReport = Infer<typeof personReportSchema>;
 
-/** `POST /users/{id}/reports`, `POST /messages/{chatId}/{messageId}/reports`: once for each. 409 REPORT_EXISTS. */
+/**
+ * `POST /users/{id}/reports`, `POST /messages/{chatId}/{messageId}/reports`,
+ * `POST /jobs/{id}/questions/{questionId}/reports`: once for each. 409 REPORT_EXISTS.
+ */
 export const createPersonReportSchema = z.object({
   reason: z.enum(PERSON_REPORT_REASONS, says('invalidOption')),
   notes: manyLines(REPORT_NOTES_MAX).default(''),

@@ -22,6 +22,7 @@ export const STALE = {
   ProfileEntry: ['Skill', 'Professional'],
   Invite: [],
   Visit: [],
+  Question: [],
   /** What was asked for in an application is what its quote comes to. */
   Quote: ['Application'],
   /** An application that an offer answers is no longer waiting. */

@@ -12,6 +12,7 @@ export const TEAM_ACTIONS = [
   'roleChanged',
   'jobPosted',
   'jobChanged',
+  'questionAnswered',
   'applicantDeclined',
   'applicantReconsidered',
   'offerSent',

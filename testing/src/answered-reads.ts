@@ -50,6 +50,7 @@ const people = () => [
 
 const work = () => [
   reply.job(),
+  reply.questions(),
   reply.jobsOf(aCompany()._id, []),
   reply.myJobs([]),
   reply.recentJobs([]),

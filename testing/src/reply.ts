@@ -42,6 +42,7 @@ import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { projectReplies } from './project-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
+import { questionReplies } from './question-replies';
 import { templateReplies } from './template-replies';
 import { visitReplies } from './visit-replies';
 
@@ -196,6 +197,7 @@ export const reply = {
   ...jobReplies,
   ...moneyReplies,
   ...savedSearchReplies,
+  ...questionReplies,
   ...templateReplies,
   ...projectReplies,
   ...notificationReplies,

@@ -120,6 +120,22 @@ test('the messages around a reported one are shown after a reason', async () => 
   expect(await screen.findByText('Before it')).toBeVisible();
 });
 
+test.each([
+  ['questionReport', 'The question'],
+  ['answerReport', 'The answer'],
+] as const)(
+  'of a %s the words are shown, and that contact details made it a case [QST-12]',
+  async (kind, title) => {
+    const row = aCase({ kind, messageText: 'Call me on WhatsApp', reports: [], reportCount: 0, reasons: [] });
+    server.use(reply.case(row));
+    await show(row);
+    const panel = within(await screen.findByRole('region', { name: title }));
+    expect(panel.getByText('Call me on WhatsApp')).toBeVisible();
+    expect(panel.getByText(/what looks like contact details/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show the messages around it' })).not.toBeInTheDocument();
+  },
+);
+
 test('a closed case offers nothing', async () => {
   const row = aCase({ status: 'resolved', outcome: 'warn', allowedActions: [] });
   server.use(reply.case(row));

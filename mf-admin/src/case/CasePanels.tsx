@@ -1,4 +1,4 @@
-import { FLAG_KINDS, isProofKind } from '@plumbline/shared-schema/case-machine';
+import { FLAG_KINDS, isProofKind, isQuestionKind } from '@plumbline/shared-schema/case-machine';
 import type { CaseDetails } from '@plumbline/shared-schema/cases';
 import { DisputePanel } from './DisputePanel';
 import { PersonPanel } from './PersonPanel';
@@ -6,6 +6,7 @@ import { FlagPanel } from './FlagPanel';
 import { JobPanel } from './JobPanel';
 import { MessagePanel } from './MessagePanel';
 import { ProofPanel } from './ProofPanel';
+import { QuestionPanel } from './QuestionPanel';
 import { ReportsPanel } from './ReportsPanel';
 import { TicketPanel } from './TicketPanel';
 
@@ -16,6 +17,7 @@ export function CasePanels({ row }: { row: CaseDetails }) {
       <Matter row={row} />
       {row.job && <JobPanel job={row.job} />}
       {(row.kind === 'messageReport' || row.kind === 'outsideContact') && <MessagePanel row={row} />}
+      {isQuestionKind(row.kind) && <QuestionPanel row={row} kind={row.kind} />}
       {isProofKind(row.kind) && <ProofPanel row={row} kind={row.kind} />}
       {row.reports.length > 0 && <ReportsPanel kind={row.kind} reports={row.reports} />}
       {row.person && row.standing && <PersonPanel person={row.person} standing={row.standing} />}

@@ -6,6 +6,7 @@ import { titleCase } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { isPicture } from '../job-form/is-picture';
+import { JobQuestions } from '../job-questions/JobQuestions';
 import { ReportJobButton } from '../report-job/ReportJobButton';
 import { ApplyBar } from './ApplyBar';
 import { AskedWork } from './AskedWork';
@@ -65,6 +66,9 @@ export function JobBody({ job }: { job: JobDetails }) {
               title={titleCase(job.title)}
             />
           )}
+          <JobSection title={t('questions.title')}>
+            <JobQuestions job={job} />
+          </JobSection>
           {!job.viewer.isOwner && (
             <JobSection title={t('details.clientHistory')}>
               <ClientHistory job={job} />

@@ -15,7 +15,12 @@ const jobId = anId(10);
 const nobody = { saved: false, applied: false, isOwner: false };
 
 function open(job: JobDetails, options: RenderPageOptions = {}) {
-  server.use(reply.job(job), reply.savedJobs([]), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
+  server.use(
+    reply.job(job),
+    reply.savedJobs([]),
+    reply.questions(),
+    reply.clientHistory(aClientHistory({ reviewCount: 0 })),
+  );
   return renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId', ...options });
 }
 
@@ -335,7 +340,7 @@ test('a history that cannot be loaded leaves the job readable, and Retry loads i
   const history = within(await screen.findByRole('region', { name: 'Client History' }));
   expect(await history.findByRole('alert')).toHaveTextContent('Failed to load data');
   expect(screen.getByRole('link', { name: 'Apply Now' })).toBeVisible();
-  server.use(reply.clientHistory(aClientHistory({ reviewCount: 0 })));
+  server.use(reply.questions(), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
   await user.click(history.getByRole('button', { name: 'Retry' }));
   expect(await history.findByText('Jobs posted')).toBeVisible();
 });
@@ -362,7 +367,11 @@ test('a failure shows its text, and Retry loads the job', async () => {
   const { user } = await renderPage(<JobDetailsPage />, { route: `/jobs/${jobId}`, path: '/jobs/:jobId' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
-  server.use(reply.job(aJobWithDetails()), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
+  server.use(
+    reply.job(aJobWithDetails()),
+    reply.questions(),
+    reply.clientHistory(aClientHistory({ reviewCount: 0 })),
+  );
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Replace the Kitchen Drain' })).toBeVisible();
 });

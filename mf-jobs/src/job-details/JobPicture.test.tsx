@@ -7,7 +7,12 @@ import { JobDetailsPage } from './JobDetailsPage';
 
 test('a job without a picture has the drawing of lists, and its salary is the first of the facts', async () => {
   const job = aJobWithDetails({ picture: null });
-  server.use(reply.job(job), reply.savedJobs([]), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
+  server.use(
+    reply.job(job),
+    reply.savedJobs([]),
+    reply.questions(),
+    reply.clientHistory(aClientHistory({ reviewCount: 0 })),
+  );
   const { container } = await renderPage(<JobDetailsPage />, {
     route: `/jobs/${job._id}`,
     path: '/jobs/:jobId',

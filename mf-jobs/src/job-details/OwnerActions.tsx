@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { EditIcon, GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
+import { WaitingLink } from '../job-questions/WaitingLink';
 import { applicantsAddress, editAddress } from '../own-job/addresses';
 
 const RemoveDialog = lazily(() => import('../own-job/RemoveDialog'), 'RemoveDialog');
@@ -26,6 +27,7 @@ export function OwnerActions({ job }: { job: JobDetails }) {
       >
         {t('details.viewApplications', { count: job.applications ?? 0 })}
       </ButtonLink>
+      {mayChange && <WaitingLink jobId={job._id} />}
       {mayChange && (
         <ButtonLink to={editAddress(job)} variant="outlined" size="large" fullWidth startIcon={<EditIcon />}>
           {t('details.edit')}

@@ -10,7 +10,12 @@ async function open(count: number, options: Parameters<typeof renderPage>[1] = {
     aJobPicture(index + 1, index === 0 ? 'The whole porch' : ''),
   );
   const job = aJobWithDetails({ title: 'fix the porch', pictures, picture: pictures[0]! });
-  server.use(reply.job(job), reply.savedJobs([]), reply.clientHistory(aClientHistory({ reviewCount: 0 })));
+  server.use(
+    reply.job(job),
+    reply.savedJobs([]),
+    reply.questions(),
+    reply.clientHistory(aClientHistory({ reviewCount: 0 })),
+  );
   const page = await renderPage(<JobDetailsPage />, {
     route: `/jobs/${job._id}`,
     path: '/jobs/:jobId',

@@ -9,7 +9,7 @@ import { JobSearchPage } from './JobSearchPage';
 // Runs alone: the search that was left last is kept in its module.
 test('a job leads back to the search that it was found by', async () => {
   const job = aJobWithDetails();
-  server.use(reply.searchJobs([job]), reply.job(job), reply.savedJobs([]));
+  server.use(reply.searchJobs([job]), reply.job(job), reply.savedJobs([]), reply.questions());
   server.use(reply.clientHistory(aClientHistory({ reviewCount: 0 })));
   const details = { route: `/jobs/${job._id}`, path: '/jobs/:jobId' };
   const back = () => screen.findByRole('link', { name: 'Back to the search' });

@@ -16,6 +16,7 @@ function open(job: Partial<JobDetails> = {}, options: RenderPageOptions = {}) {
   server.use(
     reply.job(aJobWithDetails({ jobLocation: null, ...job })),
     reply.savedJobs([]),
+    reply.questions(),
     reply.clientHistory(aClientHistory({ reviewCount: 0 })),
   );
   return renderPage(<JobDetailsPage />, {

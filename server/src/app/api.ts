@@ -35,6 +35,7 @@ import { invitesRoutes } from '../domains/deals/invites/invites.routes';
 import { jobReportsRoutes } from '../domains/jobs/job-reports/job-reports.routes';
 import { jobChangesRoutes } from '../domains/jobs/jobs/job-changes.routes';
 import { jobPicturesRoutes } from '../domains/jobs/jobs/job-pictures.routes';
+import { questionsRoutes } from '../domains/jobs/questions/questions.routes';
 import { jobsRoutes } from '../domains/jobs/jobs/jobs.routes';
 import { contractDocumentsRoutes, documentsRoutes } from '../domains/money/documents/money-documents.routes';
 import { messageMoreRoutes, messagesRoutes } from '../domains/chat/messages/messages.routes';
@@ -46,6 +47,7 @@ import { offersRoutes } from '../domains/deals/offers/offers.routes';
 import {
   messageReportsRoutes,
   personReportsRoutes,
+  questionReportsRoutes,
 } from '../domains/chat/person-reports/person-reports.routes';
 import { placesRoutes } from '../domains/site/places/places.routes';
 import { passkeySignInRoutes, passkeysRoutes } from '../domains/accounts/passkeys/passkeys.routes';
@@ -97,7 +99,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobChangesRoutes, { ...services, prefix: '/jobs' });
   await api.register(jobPicturesRoutes, { ...services, prefix: '/jobs' });
-  await api.register(jobReportsRoutes, { ...services, prefix: '/jobs' });
+  await registerTalkOfJobs(api, services);
   await registerKept(api, services);
   await api.register(skillsRoutes, { ...services, prefix: '/skills' });
   await api.register(ownSkillsRoutes, { ...services, prefix: '/skills' });
@@ -152,6 +154,13 @@ async function registerKept(api: Api, services: Services) {
   await api.register(savedSearchesRoutes, { ...services, prefix: '/saved-searches' });
   await api.register(templatesRoutes, { ...services, prefix: '/templates' });
   await api.register(savedJobsRoutes, { ...services, prefix: '/saved-jobs' });
+}
+
+/** What people ask about a job, and what they report. */
+async function registerTalkOfJobs(api: Api, services: Services) {
+  await api.register(jobReportsRoutes, { ...services, prefix: '/jobs' });
+  await api.register(questionsRoutes, { ...services, prefix: '/jobs' });
+  await api.register(questionReportsRoutes, { ...services, prefix: '/jobs' });
 }
 
 async function registerAdministration(api: Api, services: Services) {

@@ -125,6 +125,7 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('application.changed', applicationNotices.ofChanged);
   relay.on('application.deleted', applicationNotices.ofWithdrawn);
   relay.on('application.answered', applicationNotices.ofAnswered);
+  relay.on('question.changed', services.notifyOfQuestion);
   relay.on('offer.changed', offerNotices.ofChange);
   relay.on('offer.expiring', offerNotices.ofExpiring);
   relay.on('invite.changed', services.notifyOfInvite);
@@ -177,6 +178,7 @@ function renewPages(relay: Relay, realtime: Realtime, purge: Purge | undefined):
   };
   for (const topic of ['job.updated', 'job.closed', 'job.reopened', 'job.removed'] as const)
     relay.onFirst(topic, ({ jobId, ownerId }) => changePages([jobId, ownerId].filter((id) => id !== '')));
+  relay.onFirst('question.changed', ({ jobId }) => changePages([jobId]));
   for (const topic of ['user.updated', 'profile.changed'] as const)
     relay.onFirst(topic, ({ userId }) => changePages([userId]));
   relay.onFirst('feedback.shown', ({ subjectId }) => changePages([subjectId]));

@@ -57,6 +57,7 @@ import { placements } from './tables/placements';
 import { prices } from './tables/prices';
 import { projectJobs, projects } from './tables/projects';
 import { promotions } from './tables/promotions';
+import { questions } from './tables/questions';
 import { quotes } from './tables/quotes';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
@@ -107,6 +108,7 @@ export const schema = {
   offerEvents,
   invites,
   visits,
+  questions,
   quotes,
   contracts,
   contractEvents,

@@ -12,6 +12,8 @@ import { createFlagEvidence } from '../../domains/trust/cases/flag-evidence.repo
 import { createFlagsRepository } from '../../domains/trust/fraud/flags.repository';
 import { createFraudWatch } from '../../domains/trust/fraud/fraud-watch';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
+import { createQuestionsRepository } from '../../domains/jobs/questions/questions.repository';
+import { createHideQuestion } from '../../domains/jobs/questions/questions.service';
 import type { createMessageServices } from './messages';
 import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
 import { createPlacementsRepository } from '../../domains/trust/placements/placements.repository';
@@ -35,7 +37,8 @@ export function createAdministration(parts: Parts) {
   const audit = createAuditService({ audit: createAuditRepository(database), views });
   const evidence = createEvidenceRepository(database);
   const suspensions = createSuspensions(parts);
-  const basis = { ...parts, audit, cases, evidence, suspensions };
+  const hideQuestion = createHideQuestion({ ...parts, questions: createQuestionsRepository(database) });
+  const basis = { ...parts, audit, cases, evidence, suspensions, hideQuestion };
   return {
     audit,
     cases: createCasesService({

@@ -17,6 +17,9 @@ import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import { createJobsService } from '../../domains/jobs/jobs/jobs.service';
 import { createProjectJobs } from '../../domains/jobs/projects/project-jobs';
 import { createProjectsRepository } from '../../domains/jobs/projects/projects.repository';
+import { createQuestionNotices } from '../../domains/jobs/questions/question-notices';
+import { createQuestionsRepository } from '../../domains/jobs/questions/questions.repository';
+import { createQuestionsService } from '../../domains/jobs/questions/questions.service';
 import { createRemovalNotices } from '../../domains/jobs/jobs/removal-notices';
 
 type Parts = Foundation & { notifications: NotificationsService };
@@ -26,7 +29,8 @@ export function createJobServices(foundation: Parts, jobs: JobsRepository) {
   const skills = createSkillsRepository(database);
   const jobPictures = createJobPicturesRepository(database);
   const jobFiles = createJobFiles({ files, jobPictures });
-  const basis = { ...foundation, jobs, skills, jobFiles, jobPictures };
+  const questions = createQuestionsRepository(database);
+  const basis = { ...foundation, jobs, skills, jobFiles, jobPictures, questions };
   return {
     skills,
     jobs: createJobsService({
@@ -36,6 +40,8 @@ export function createJobServices(foundation: Parts, jobs: JobsRepository) {
     }),
     jobChanges: createJobChangesService(basis),
     jobPictures: createJobPicturesService(basis),
+    questions: createQuestionsService(basis),
+    notifyOfQuestion: createQuestionNotices(basis),
     notifyOfRemovedJob: createRemovalNotices(basis),
     jobReports: createJobReportsService({ ...basis, jobReports: createJobReportsRepository() }),
     applications: createApplicationsService({

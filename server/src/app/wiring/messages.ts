@@ -7,6 +7,7 @@ import { createBeginChat } from '../../domains/chat/chats/begin-chat';
 import { createChatsRepository } from '../../domains/chat/chats/chats.repository';
 import { createChatsService } from '../../domains/chat/chats/chats.service';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
+import { createQuestionsRepository } from '../../domains/jobs/questions/questions.repository';
 import { createPersonReportsRepository } from '../../domains/chat/person-reports/person-reports.repository';
 import { createPersonReportsService } from '../../domains/chat/person-reports/person-reports.service';
 import { createEmitMissed } from '../../domains/chat/messages/emit-missed';
@@ -49,7 +50,12 @@ export function createMessageServices(foundation: Foundation, jobs: JobsReposito
     messageSearch: createMessageSearch({ ...parts, messageSearch: createMessageSearchRepository(database) }),
     indexMessages: createMessageIndex(parts).sweep,
     blocks: createBlocksService({ ...foundation, blocks: createBlocksRepository(database) }),
-    personReports: createPersonReportsService({ ...parts, personReports: createPersonReportsRepository() }),
+    personReports: createPersonReportsService({
+      ...parts,
+      jobs,
+      questions: createQuestionsRepository(database),
+      personReports: createPersonReportsRepository(),
+    }),
     liveChats,
     /** How other nouns write into a chat. */
     posting: { beginChat, postMessage: posting.postMessage },

@@ -5,9 +5,10 @@ import { createdAt, id, isOneOf, oneOf, partOf } from '../columns';
 import { isMine, personal, rowWithout } from '../personal';
 import { cases } from './cases';
 import { messages } from './messages';
+import { questions } from './questions';
 import { users } from './users';
 
-/** What people find wrong with somebody or with one of their messages. */
+/** What people find wrong with somebody, with one of their messages, or with what they wrote about a job. */
 export const personReports = pgTable(
   'person_reports',
   {
@@ -15,7 +16,9 @@ export const personReports = pgTable(
     reporterId: partOf(() => users.id).notNull(),
     personId: partOf(() => users.id).notNull(),
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    /** As it was when reported: its writer may change or delete it. */
+    /** The question about a job that it is about, or whose answer. */
+    questionId: uuid().references(() => questions.id, { onDelete: 'set null' }),
+    /** What was written, as it was when reported: its writer may change or delete it. */
     messageText: text(),
     caseId: partOf(() => cases.id).notNull(),
     reason: oneOf(PERSON_REPORT_REASONS).notNull(),
@@ -27,12 +30,16 @@ export const personReports = pgTable(
     uniqueIndex('person_reports_message')
       .on(t.reporterId, t.messageId)
       .where(sql`${t.messageId} is not null`),
+    uniqueIndex('person_reports_question')
+      .on(t.reporterId, t.questionId, t.personId)
+      .where(sql`${t.questionId} is not null`),
     uniqueIndex('person_reports_person')
       .on(t.reporterId, t.personId)
       .where(sql`${t.messageText} is null`),
     index('person_reports_case').on(t.caseId),
     index('person_reports_of_person').on(t.personId),
     index('person_reports_of_message').on(t.messageId),
+    index('person_reports_of_question').on(t.questionId),
   ],
 );
 export type PersonReportRow = typeof personReports.$inferSelect;

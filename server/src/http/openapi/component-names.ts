@@ -51,6 +51,7 @@ import * as projects from '@plumbline/shared-schema/projects';
 import * as promotions from '@plumbline/shared-schema/promotions';
 import * as proofs from '@plumbline/shared-schema/proofs';
 import * as push from '@plumbline/shared-schema/push';
+import * as questions from '@plumbline/shared-schema/questions';
 import * as quotes from '@plumbline/shared-schema/quotes';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
@@ -106,6 +107,7 @@ const MODULES: readonly object[] = [
   notificationPreferences,
   notifications,
   push,
+  questions,
   quotes,
   offers,
   passkeys,

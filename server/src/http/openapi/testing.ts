@@ -76,6 +76,7 @@ const CALLS = {
     GET /jobs/recent
     GET /jobs/search
     GET /jobs/{id}
+    GET /jobs/{id}/questions
     GET /places
     GET /places/near
     GET /prices
@@ -169,6 +170,7 @@ const CALLS = {
     POST /feedbacks/{id}/reply
     GET /invites
     GET /jobs/me
+    POST /jobs/{id}/questions/{questionId}/reports
     POST /jobs/{id}/reports
     GET /languages/me
     POST /messages
@@ -290,6 +292,8 @@ const CALLS = {
     POST /invites
     PUT /invites/{id}/withdraw
     POST /jobs/create
+    POST /jobs/{id}/questions/{questionId}/answer
+    PUT /jobs/{id}/questions/{questionId}/answer
     POST /jobs/pictures
     PUT /jobs/{id}
     DELETE /jobs/{id}
@@ -314,6 +318,8 @@ const CALLS = {
   `,
   contractor: `
     POST /applications/apply
+    POST /jobs/{id}/questions
+    DELETE /jobs/{id}/questions/{questionId}
     PUT /applications/{id}
     DELETE /applications/{id}
     PUT /availability/me

@@ -30,6 +30,14 @@ export type OutboxEvents = {
   /** Saved searches after `after` (an id, '' for all) have yet to be asked about the job. */
   'job.matching': { jobId: string; after: string };
   'notification.created': { userId: string };
+  /** Asked, taken back, answered, answered in other words, or hidden by an administrator. */
+  'question.changed': {
+    questionId: string;
+    jobId: string;
+    ownerId: string;
+    askerId: string;
+    action: 'ask' | 'withdraw' | 'answer' | 'edit' | 'hide';
+  };
   'job.saved': { userId: string; jobId: string };
   'job.unsaved': { userId: string; jobId: string };
   /** Saved or no longer saved, or one's own list of a profile changed: for one's other pages. */

@@ -25,6 +25,10 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [ownerId, userId],
     changed: { resource: 'Application', _id, jobId },
   }),
+  'question.changed': ({ questionId: _id, jobId, ownerId, askerId }) => ({
+    people: [ownerId, askerId],
+    changed: { resource: 'Question', _id, jobId },
+  }),
   'offer.changed': ({ offerId: _id, jobId, clientId, professionalId }) => ({
     people: [clientId, professionalId],
     changed: { resource: 'Offer', _id, jobId },

@@ -49,7 +49,14 @@ async function listHidingReasons(executor: Executor, jobIds: string[]): Promise<
   const rows = await executor
     .select({ jobId: cases.jobId, note: cases.note })
     .from(cases)
-    .where(and(inArray(cases.jobId, jobIds), eq(cases.outcome, 'hide'), isNotNull(cases.note)))
+    .where(
+      and(
+        eq(cases.kind, 'jobReport'),
+        inArray(cases.jobId, jobIds),
+        eq(cases.outcome, 'hide'),
+        isNotNull(cases.note),
+      ),
+    )
     .orderBy(asc(cases.decidedAt));
   return new Map(rows.flatMap(({ jobId, note }) => (jobId && note ? [[jobId, note] as const] : [])));
 }

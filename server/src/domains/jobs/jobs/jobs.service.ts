@@ -2,7 +2,6 @@ import type { Job, JobDetails, JobPage, JobSearchPageQuery, OwnJobs } from '@plu
 import { isByTime } from '@plumbline/shared-schema/jobs';
 import type { CreateJobInProject } from '@plumbline/shared-schema/projects';
 import type { GrowingPageQuery } from '@plumbline/shared-schema/pagination';
-import { AppError } from '../../../kit/errors';
 import { getExisting } from '../../../kit/existing';
 import type { Database, Transaction } from '../../../database/connect';
 import type { FileInText } from '../../../http/plugins/file-in-text';
@@ -16,6 +15,7 @@ import type { UsersRepository } from '../../people/users/users.repository';
 import type { ProjectJobs } from '../projects/project-jobs';
 import { readJobAttachment } from './job-attachment';
 import { toNewJob } from './job-fields';
+import { createJobSight } from './job-sight';
 import type { JobFiles } from './job-files';
 import type { FoundJobs, JobSearchRepository } from './job-search.repository';
 import type { JobPicturesRepository } from './job-pictures.repository';
@@ -40,11 +40,10 @@ type Dependencies = {
 type Viewer = CurrentUser | undefined;
 type PageWanted = GrowingPageQuery & { sort?: JobSearchPageQuery['sort'] };
 
-const NOTHING_DONE = { saved: false, applied: false, hired: false, reported: false };
-
 export function createJobsService(dependencies: Dependencies) {
   const { jobs, jobSearch, users, jobFiles, jobPictures, skills, links, views, outbox, transaction } =
     dependencies;
+  const look = createJobSight(jobs);
   const seenBy = (viewer: Viewer) => (job: JobRecord) =>
     toJob(job, { links, views, mayKnowPlace: viewer?._id === job.ownerId });
 
@@ -92,10 +91,8 @@ export function createJobsService(dependencies: Dependencies) {
       toPage(await jobSearch.search(query), query, viewer),
 
     get: async (viewer: Viewer, id: string): Promise<JobDetails> => {
-      const job = await getExisting(id, findStanding(jobs), 'JOB_NOT_FOUND');
-      const isOwner = viewer?._id === job.ownerId;
-      const { hired, ...done } = viewer ? await jobs.findViewer(job.id, viewer._id) : NOTHING_DONE;
-      refuseHidden(job, isOwner || hired || done.applied || viewer?.isAdmin === true);
+      const { job, isOwner, done: all } = await look(viewer, id);
+      const { hired, ...done } = all;
       return {
         ...toJob(job, {
           links,
@@ -132,15 +129,6 @@ async function ownFigures(jobs: JobsRepository, { id, isOwner }: { id: string; i
   return { applications: (await jobs.countApplications([id])).get(id) ?? 0 };
 }
 
-/** JOB_REMOVED for one that was deleted. */
-const findStanding =
-  (jobs: JobsRepository) =>
-  async (id: string): Promise<JobRecord | undefined> => {
-    const job = await jobs.look(id);
-    if (job === undefined && (await jobs.findRemoved(id)) !== undefined) throw new AppError('JOB_REMOVED');
-    return job;
-  };
-
 /** Everything the caller posted, or a page of what fits. */
 function createListOwn({ jobs, links, views, database }: Dependencies) {
   return async (user: CurrentUser, query: OwnJobsWanted): Promise<OwnJobs> => {
@@ -156,9 +144,4 @@ function createListOwn({ jobs, links, views, database }: Dependencies) {
     }));
     return { success: true, data, jobs: data, count, page: query.page, limit: query.limit ?? data.length };
   };
-}
-
-/** Hidden by an administrator: to those who have nothing to do with it there is no such job. */
-function refuseHidden({ hiddenAt }: JobRecord, maySee: boolean): void {
-  if (hiddenAt !== null && !maySee) throw new AppError('JOB_NOT_FOUND');
 }

@@ -1,7 +1,7 @@
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Transaction } from '../../../database/connect';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
-import { aboutJob } from '../../notices/notifications/about';
+import { aboutJob, aboutQuestions } from '../../notices/notifications/about';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';
 import type { JobsRepository } from './jobs.repository';
@@ -17,7 +17,7 @@ type Dependencies = {
 export function createRemovalNotices({ jobs, users, notifications, transaction }: Dependencies) {
   return async ({ jobId, ownerId }: OutboxEvents['job.removed']): Promise<void> => {
     const about = aboutJob(jobId);
-    await notifications.markReadAbout(ownerId, about);
+    for (const past of [about, aboutQuestions(jobId)]) await notifications.markReadAbout(ownerId, past);
     const [job, owner] = await Promise.all([jobs.findRemoved(jobId), users.find(ownerId)]);
     if (job === undefined || owner === undefined) return;
     const rows = (await jobs.listInterested(jobId)).map((userId) => ({

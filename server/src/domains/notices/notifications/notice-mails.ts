@@ -16,12 +16,14 @@ type Dependencies = {
   unsubscribeLinks: UnsubscribeLinks;
 };
 
-/** Mailed by whoever adds them, with words of their own or at another time. */
+/** Mailed by whoever adds them, with words of their own or at another time, or not at all. */
 const MAILED_OTHERWISE: readonly NotificationKind[] = [
   'jobMatch',
   'messageReceived',
   'newSignIn',
   'passwordChanged',
+  // On the site and on devices: those who applied asked for no answer.
+  'answerShown',
   // With a file for the calendar.
   ...KINDS_OF_GROUP.visits,
 ];

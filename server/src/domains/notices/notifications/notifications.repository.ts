@@ -98,6 +98,21 @@ function ownNotifications(database: Database) {
       return (rowCount ?? 0) > 0;
     },
 
+    /** Who of these people has not read of this kind of news about this thing yet. */
+    listUnread: async (
+      executor: Executor,
+      { kind, about }: Pick<NotificationRow, 'kind' | 'about'>,
+      userIds: readonly string[],
+    ): Promise<string[]> => {
+      if (userIds.length === 0) return [];
+      const isNews = and(eq(notifications.kind, kind), eq(notifications.about, about));
+      const rows = await executor
+        .selectDistinct({ userId: notifications.userId })
+        .from(notifications)
+        .where(and(inArray(notifications.userId, [...userIds]), isNull(notifications.readAt), isNews));
+      return rows.map(({ userId }) => userId);
+    },
+
     markSeen: async (userId: string): Promise<void> => {
       await database
         .update(notifications)

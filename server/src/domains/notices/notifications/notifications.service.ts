@@ -98,6 +98,7 @@ export function createNotificationsService(dependencies: Dependencies) {
     markReadOf: (userId: string, told: Pick<NewNotification, 'kind' | 'subject'>): Promise<void> =>
       markReadWhere(userId, told),
 
+    listUnread: notifications.listUnread,
     sweep: notifications.removeOld,
   };
 }

@@ -1,11 +1,12 @@
 import type { CaseAction } from '@plumbline/shared-schema/case-machine';
-import { REPORT_KINDS, isProofKind } from '@plumbline/shared-schema/case-machine';
+import { REPORT_KINDS, isProofKind, isQuestionKind } from '@plumbline/shared-schema/case-machine';
 import type { Config } from '../../../settings/config';
 import type { Tx } from '../../../database/connect';
 import type { Mails } from '../../../kit/mail/mails.service';
 import { AppError } from '../../../kit/errors';
 import type { Suspensions } from '../suspensions/suspensions';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
+import type { HideQuestion } from '../../jobs/questions/questions.service';
 import type { MessageChangesService } from '../../chat/messages/message-changes.service';
 import type { NotificationsService } from '../../notices/notifications/notifications.service';
 import type { UsersRepository } from '../../people/users/users.repository';
@@ -17,6 +18,7 @@ import type { EvidenceRepository } from './evidence.repository';
 type Dependencies = {
   users: UsersRepository;
   jobs: JobsRepository;
+  hideQuestion: HideQuestion;
   messageChanges: MessageChangesService;
   notifications: NotificationsService;
   suspensions: Suspensions;
@@ -34,11 +36,13 @@ const JUDGED = {
   insurance: { approved: 'insuranceApproved', refused: 'insuranceRefused' },
 } as const;
 
+const HIDDEN_NOTICES = { questionReport: 'questionHidden', answerReport: 'answerHidden' } as const;
+
 export type CaseEffects = ReturnType<typeof createCaseEffects>;
 
 /** What a decision does, in its transaction; and who is notified of it. */
 export function createCaseEffects(dependencies: Dependencies) {
-  const { users, jobs, messageChanges, notifications, suspensions, outbox } = dependencies;
+  const { users, jobs, hideQuestion, messageChanges, notifications, suspensions, outbox } = dependencies;
   const notifyReporters = createNotifyReporters(dependencies);
 
   async function notifyPerson(tx: Tx, { record, note }: Decision, { kind, href }: Notice): Promise<void> {
@@ -58,6 +62,9 @@ export function createCaseEffects(dependencies: Dependencies) {
       await jobs.hide(tx, jobId);
       await announceJob(tx, jobId, decision);
       await notifyPerson(tx, decision, { kind: 'jobHidden', href: '/posted-jobs' });
+    } else if (isQuestionKind(kind)) {
+      await hideQuestion(tx, aboutId, kind);
+      await notifyPerson(tx, decision, { kind: HIDDEN_NOTICES[kind], href: '/terms' });
     } else {
       await messageChanges.hide(tx, aboutId);
       await notifyPerson(tx, decision, { kind: 'messageHidden', href: '/terms' });

@@ -26,9 +26,15 @@ const PROOFS_JUDGED: Partial<Record<CaseKind, Record<'approve' | 'refuse', Audit
   insurance: { approve: 'insuranceApproved', refuse: 'insuranceRefused' },
 };
 
+const HIDDEN: Partial<Record<CaseKind, AuditAction>> = {
+  jobReport: 'jobHidden',
+  questionReport: 'questionHidden',
+  answerReport: 'answerHidden',
+};
+
 /** What is named by more than the action. */
 function auditedAs(kind: CaseKind, action: CaseAction): AuditAction {
-  if (kind !== 'jobReport' && action === 'hide') return 'messageHidden';
+  if (action === 'hide') return HIDDEN[kind] ?? 'messageHidden';
   const isJudged = action === 'approve' || action === 'refuse';
   return (isJudged ? PROOFS_JUDGED[kind]?.[action] : undefined) ?? AUDITED[action];
 }

@@ -1,4 +1,4 @@
-import { isProofKind } from '@plumbline/shared-schema/case-machine';
+import { isProofKind, isQuestionKind } from '@plumbline/shared-schema/case-machine';
 import type {
   CaseDetails,
   CaseDispute,
@@ -123,6 +123,7 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
     const job = jobId === null ? undefined : await evidence.findJob(jobId);
     const ticket = kind === 'supportTicket' ? await evidence.findTicket(database, aboutId) : undefined;
     const flag = await findFlagEvidence({ kind, aboutId });
+    const words = reports.find(({ messageText }) => messageText !== null)?.messageText;
     const standing = personId === null ? undefined : await evidence.findStanding(personId);
     return {
       reports: reports.map((report) => toReport(report, views)),
@@ -135,7 +136,7 @@ function createPanels({ evidence, findFlagEvidence, views, database }: Dependenc
             isHidden: job.hiddenAt !== null,
           }
         : null,
-      messageText: reports.find(({ messageText }) => messageText !== null)?.messageText ?? null,
+      messageText: words ?? (isQuestionKind(kind) ? await evidence.findWords(kind, aboutId) : null),
       proof: isProofKind(kind) ? toProof(kind, await evidence.findProof(aboutId)) : null,
       ticket: toTicket(ticket, outcome === 'answer' ? note : null),
       flag: toFlag(flag, views),

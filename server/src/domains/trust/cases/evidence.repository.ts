@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@plumbline/shared-schema/case-machine';
 import { RUNNING_CONTRACT_STATUSES } from '@plumbline/shared-schema/contract-machine';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/connect';
@@ -7,6 +8,7 @@ import { jobReports } from '../../../database/tables/job-reports';
 import { jobs } from '../../../database/tables/jobs';
 import { messages } from '../../../database/tables/messages';
 import { personReports } from '../../../database/tables/person-reports';
+import { questions } from '../../../database/tables/questions';
 import { supportTickets } from '../../../database/tables/support-tickets';
 import { files, users } from '../../../database/tables/users';
 import { personColumns } from '../../people/users/person-columns';
@@ -58,6 +60,8 @@ export function createEvidenceRepository(database: Database) {
 
     findProof: (fileId: string) => findProof(database, fileId),
 
+    findWords: (kind: QuestionKind, id: string) => findWords(database, kind, id),
+
     /** The reported message with those around it, oldest first. */
     listAround: async (messageId: string) => {
       const reported = database
@@ -78,6 +82,12 @@ export function createEvidenceRepository(database: Database) {
 
     findStanding: (personId: string) => findStanding(database, personId),
   };
+}
+
+/** What is asked about a job, or answered, as it is now. */
+async function findWords(database: Database, kind: QuestionKind, id: string): Promise<string | null> {
+  const row = await database.query.questions.findFirst({ where: eq(questions.id, id) });
+  return (kind === 'questionReport' ? row?.text : row?.answer) ?? null;
 }
 
 /** The file of a proof, and what its owner says of theirs. */
