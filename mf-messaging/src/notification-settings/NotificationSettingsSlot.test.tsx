@@ -24,7 +24,7 @@ const nothingChosen = {
   promotional: false,
 };
 
-beforeEach(() => server.use(reply.push(), reply.preferences()));
+beforeEach(() => server.use(reply.push(), reply.preferences(), reply.phone()));
 
 const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
   renderPage(<NotificationSettingsSlot />, {
@@ -169,7 +169,7 @@ test('text messages are a wish that is kept, and said to be no more than that', 
   const calls = recordCalls();
   const { user } = await open();
   const sms = await switchOf('Channels', 'SMS');
-  expect(sms).toHaveAccessibleDescription('Not available yet: your choice is noted.');
+  expect(sms).toHaveAccessibleDescription('This site sends no text messages: your choice is noted.');
   await waitFor(() => expect(sms).toBeEnabled());
   await user.click(sms);
   await waitFor(() => expect(sms).toBeChecked());

@@ -63,6 +63,8 @@ import {
 } from '../domains/people/profile-entries/profile-entries.routes';
 import { professionalsRoutes } from '../domains/people/professionals/professionals.routes';
 import { promotionsRoutes } from '../domains/jobs/promotions/promotions.routes';
+import { phoneRoutes } from '../domains/accounts/phone/phone.routes';
+import { smsRoutes } from '../domains/notices/sms/sms.routes';
 import { savedJobsRoutes } from '../domains/jobs/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from '../domains/jobs/saved-searches/saved-searches.routes';
 import { templatesRoutes } from '../domains/people/templates/templates.routes';
@@ -132,10 +134,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(messagesRoutes, { ...services, prefix: '/messages' });
   await api.register(messageMoreRoutes, { ...services, prefix: '/messages' });
   await api.register(messageReportsRoutes, { ...services, prefix: '/messages' });
-  await api.register(notificationsRoutes, { ...services, prefix: '/notifications' });
-  await api.register(notificationPreferencesRoutes, { ...services, prefix: '/notifications' });
-  await api.register(pushRoutes, { ...services, prefix: '/notifications' });
-  await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
+  await registerNotices(api, services);
   await api.register(availabilityRoutes, { ...services, prefix: '/availability' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
@@ -145,6 +144,14 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
+}
+
+async function registerNotices(api: Api, services: Services) {
+  await api.register(notificationsRoutes, { ...services, prefix: '/notifications' });
+  await api.register(notificationPreferencesRoutes, { ...services, prefix: '/notifications' });
+  await api.register(pushRoutes, { ...services, prefix: '/notifications' });
+  await api.register(smsRoutes, { ...services, prefix: '/sms' });
+  await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
 }
 
 async function registerAdministration(api: Api, services: Services) {
@@ -171,6 +178,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });
   await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(emailChangeRoutes, { ...services, prefix: '/users' });
+  await api.register(phoneRoutes, { ...services, prefix: '/users' });
   await api.register(passwordRoutes, { ...services, prefix: '/users' });
   await api.register(proofsRoutes, { ...services, prefix: '/users' });
   await api.register(preferencesRoutes, { ...services, prefix: '/users' });

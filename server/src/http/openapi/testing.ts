@@ -105,6 +105,10 @@ const CALLS = {
     POST /team/memberships
     DELETE /team/memberships/{id}
     POST /team/sessions
+    GET /users/me/phone
+    POST /users/me/phone
+    PUT /users/me/phone
+    DELETE /users/me/phone
     GET /users/me/preferences
     PUT /users/me/preferences
   `,
