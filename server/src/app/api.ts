@@ -81,6 +81,7 @@ import { directoryRoutes } from '../domains/people/directory/directory.routes';
 import { proofsRoutes } from '../domains/trust/proofs/proofs.routes';
 import { preferencesRoutes } from '../domains/accounts/preferences/preferences.routes';
 import { usersRoutes } from '../domains/people/users/users.routes';
+import { yearlyRoutes } from '../domains/money/wallet/yearly.routes';
 import { walletRoutes } from '../domains/money/wallet/wallet.routes';
 import type { Metrics } from '../http/plugins/metrics';
 import type { Services } from './services';
@@ -128,6 +129,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(paymentsRoutes, { ...services, prefix: '/payments' });
   await api.register(stripeRoutes, { ...services, prefix: '/payments/webhooks' });
   await api.register(walletRoutes, { ...services, prefix: '/wallet' });
+  await api.register(yearlyRoutes, { ...services, prefix: '/wallet' });
   await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
   await api.register(chatsRoutes, { ...services, prefix: '/chats' });
   await api.register(dealsRoutes, { ...services, prefix: '/chats' });

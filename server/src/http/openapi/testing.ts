@@ -281,6 +281,8 @@ const CALLS = {
     POST /users/{id}/reports
     GET /wallet
     GET /wallet/export
+    GET /wallet/statement
+    GET /wallet/statement/csv
     GET /wallet/transactions
     POST /wallet/withdrawals
   `,
