@@ -49,7 +49,7 @@ test('a number is removed after a question [SMS-11]', async () => {
   server.use(reply.phone(kept), reply.phoneRemoved());
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Remove number' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove number' }));
   expect(await screen.findByRole('button', { name: 'Add a number' })).toBeVisible();
 });

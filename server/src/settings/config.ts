@@ -131,6 +131,7 @@ function defaultsOf(profile: Environment['PROFILE'], settings: Partial<Settings>
     supportEmail: supportEmailOf(profile, settings),
     tileUrl: tileUrlOf(profile, settings),
     seed: settings.seed ?? (profile === 'demo' ? 'demo' : 'none'),
+    smsPrefixes: settings.smsPrefixes ?? ['+1', '+33'],
     showClaims: settings.showClaims ?? profile === 'demo',
     logLevel: settings.logLevel ?? (isProduction ? 'info' : 'warn'),
     areCommonPasswordsRefused: settings.refuseCommonPasswords ?? isProduction,

@@ -36,8 +36,9 @@ export const noticeSettings = {
   TWILIO_API_URL: httpUrl.optional().meta({
     description: 'a stand-in of Twilio, for tests. Refused in production',
   }),
-  SMS_PREFIXES: list.default(['+1', '+33']).meta({
+  SMS_PREFIXES: list.optional().meta({
     description: 'numbers that may be texted begin with one of these, comma-separated',
+    unset: '`+1,+33`',
   }),
   SMS_PER_DAY: positive.max(1_000_000).default(500).meta({
     description: 'text messages that the whole site sends within 24 hours; beyond it none is sent',
