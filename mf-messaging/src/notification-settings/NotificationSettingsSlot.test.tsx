@@ -164,7 +164,7 @@ test('six switches on top, off where nothing of it is chosen, stand for whole wa
   ]);
 });
 
-test('text messages are a wish that is kept, and said to be no more than that', async () => {
+test('where no text messages are sent the wish is kept, and the switch says so [SMS-12]', async () => {
   server.use(reply.notificationPreferences(chosen), reply.preferencesKept({ ...nothingChosen, sms: true }));
   const calls = recordCalls();
   const { user } = await open();
@@ -174,4 +174,15 @@ test('text messages are a wish that is kept, and said to be no more than that', 
   await user.click(sms);
   await waitFor(() => expect(sms).toBeChecked());
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sms: true });
+});
+
+test.each([
+  [{}, 'Also add your number under Text messages, below.'],
+  [{ number: '+15145550123' }, 'For a new offer, a visit within a day and payments.'],
+  [{ number: '+15145550123', isStopped: true }, 'Your number answered STOP: see Text messages, below.'],
+])('where they are, the switch says what is missing: %j', async (phone, hint) => {
+  server.use(reply.notificationPreferences(chosen), reply.phone({ isOffered: true, ...phone }));
+  await open();
+  const sms = await switchOf('Channels', 'SMS');
+  await waitFor(() => expect(sms).toHaveAccessibleDescription(hint));
 });
