@@ -1,8 +1,10 @@
 import type { MoneyDocument } from '@plumbline/shared-schema/money-documents';
-import type { WalletQuery } from '@plumbline/shared-schema/wallet';
+import type { WalletQuery, YearlyQuery } from '@plumbline/shared-schema/wallet';
 import { api } from '@plumbline/shared-api/api';
 import { at, read } from './calls';
 import { readFile, type DownloadedFile } from './downloads';
+
+type DownloadedYear = Pick<YearlyQuery, 'year' | 'timeZone'> & { format: 'pdf' | 'csv' };
 
 /** Papers about money, and lists of it, as files. */
 export const moneyDocumentsApi = api.injectEndpoints({
@@ -24,6 +26,14 @@ export const moneyDocumentsApi = api.injectEndpoints({
     downloadTransactions: build.mutation<DownloadedFile, WalletQuery>({
       query: (params) => ({ url: 'wallet/export', params, responseHandler: readFile }),
     }),
+    /** A calendar year on the clock of `timeZone`. */
+    downloadYear: build.mutation<DownloadedFile, DownloadedYear>({
+      query: ({ format, ...params }) => ({
+        url: format === 'pdf' ? 'wallet/statement' : 'wallet/statement/csv',
+        params,
+        responseHandler: readFile,
+      }),
+    }),
   }),
 });
 
@@ -32,4 +42,5 @@ export const {
   useDownloadDocumentMutation,
   useDownloadStatementMutation,
   useDownloadTransactionsMutation,
+  useDownloadYearMutation,
 } = moneyDocumentsApi;

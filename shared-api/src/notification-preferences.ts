@@ -2,10 +2,11 @@ import type {
   NotificationPreferenceChange,
   NotificationPreferences,
 } from '@plumbline/shared-schema/notification-preferences';
+import type { AddPhone, ConfirmPhone, PhoneState } from '@plumbline/shared-schema/phone';
 import type { PushState, PushSubscriptionBody } from '@plumbline/shared-schema/push';
 import { api } from '@plumbline/shared-api/api';
-import type { RootState } from '@plumbline/shared-api/store';
-import { read } from './calls';
+import type { AppDispatch, RootState } from '@plumbline/shared-api/store';
+import { change, read, type SavedRow } from './calls';
 
 /** How a person is told of what concerns them. A change is shown before it is answered, and taken back if refused. */
 export const notificationPreferencesApi = api.injectEndpoints({
@@ -68,6 +69,51 @@ export const pushApi = api.injectEndpoints({
   }),
 });
 
+const PHONE = 'users/me/phone';
+
+type StartedPhone = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: SavedRow<PhoneState> }> };
+
+/** What became of the number is in the answer. */
+async function keepPhone(_asked: unknown, { dispatch, queryFulfilled }: StartedPhone): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(phoneApi.util.updateQueryData('getPhone', undefined, () => answer.data.data));
+}
+
+/** The number for text messages. SMS_OFF, SMS_STOPPED 409; CODE_INVALID 400; RESEND_TOO_SOON 429. */
+export const phoneApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPhone: build.query<PhoneState, void>(
+      read(
+        () => PHONE,
+        () => [],
+      ),
+    ),
+    addPhone: build.mutation<SavedRow<PhoneState>, AddPhone>({
+      ...change(
+        (body) => ({ url: PHONE, method: 'POST', body }),
+        () => [],
+      ),
+      onQueryStarted: keepPhone,
+    }),
+    confirmPhone: build.mutation<SavedRow<PhoneState>, ConfirmPhone>({
+      ...change(
+        (body) => ({ url: PHONE, body, idempotent: false }),
+        () => [],
+      ),
+      onQueryStarted: keepPhone,
+    }),
+    removePhone: build.mutation<SavedRow<PhoneState>, void>({
+      ...change(
+        () => ({ url: PHONE, method: 'DELETE' }),
+        () => [],
+      ),
+      onQueryStarted: keepPhone,
+    }),
+  }),
+});
+
 export const { useGetNotificationPreferencesQuery, useChooseNotificationsMutation } =
   notificationPreferencesApi;
 export const { useGetPushQuery, useChangePushMutation } = pushApi;
+export const { useGetPhoneQuery, useAddPhoneMutation, useConfirmPhoneMutation, useRemovePhoneMutation } =
+  phoneApi;

@@ -31,7 +31,7 @@ export const preferencesSchema = z.object({
   language: languageSchema.nullable(),
   theme: themeSchema.nullable(),
   appearOffline: z.boolean(),
-  /** A wish: nothing sends text messages yet. */
+  /** Text messages of urgent things, to a number that was confirmed (`phone.ts`). */
   sms: z.boolean(),
   /** News and offers of the site itself. */
   promotional: z.boolean(),

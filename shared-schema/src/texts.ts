@@ -5,6 +5,7 @@ import {
   cleanLines,
   cleanPhone,
   digitsOfCode,
+  internationalNumber,
   isPhone,
   isReadable,
   sameAddress,
@@ -54,6 +55,14 @@ export const phoneSchema = z
   .overwrite(cleanPhone)
   .max(PHONE_MAX, says('phoneInvalid'))
   .refine((number) => number === '' || isPhone(number), says('phoneInvalid'));
+
+/** A number that can get text messages: `internationalNumber` gives it as providers take it. */
+export const mobileSchema = z
+  .string(says('phoneRequired'))
+  .overwrite(cleanPhone)
+  .min(1, says('phoneRequired'))
+  .max(PHONE_MAX, says('phoneInvalid'))
+  .refine((number) => internationalNumber(number) !== null, says('phoneInternational'));
 
 /** A link. Its pattern says whether '' is one. */
 export function webAddress(pattern: RegExp) {

@@ -4,6 +4,7 @@ import {
   cleanLines,
   cleanPhone,
   formatPhone,
+  internationalNumber,
   isPhone,
   isReadable,
   plainDigits,
@@ -126,4 +127,18 @@ test('no text takes long', () => {
     [cleanLine, cleanLines, sameAddress, cleanPhone, isPhone].forEach((read) => read(text));
   // eslint-disable-next-line no-restricted-syntax -- a pattern that goes back and forth takes hours
   expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test.each([
+  ['(514) 555-0123', '+15145550123'],
+  ['1 514 555 0123', '+15145550123'],
+  ['+1\u202f514\u2011555\u20110123', '+15145550123'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['06 12 34 56 78', null],
+  ['+1 514 555 012', null],
+  ['+0 514 555 0123', null],
+  ['514 555 0123 x4', null],
+  ['', null],
+])('%s is texted at %s', (typed, number) => {
+  expect(internationalNumber(typed)).toBe(number);
 });

@@ -122,6 +122,15 @@ export function formatPhone(text: string): string {
   return [pattern && groups ? digits.replace(pattern, groups) : number, ...extension].join(' x');
 }
 
+/** `+15145550123`, as providers take it: with the country, which is North America’s where none is said; null: it is none. */
+export function internationalNumber(text: string): string | null {
+  const number = cleanPhone(text);
+  if (!isPhone(number) || number.includes('x')) return null;
+  const digits = number.replace(/\D/g, '');
+  if (number.startsWith('+')) return /^(1\d{10}|[2-9]\d{6,14})$/.test(digits) ? `+${digits}` : null;
+  return /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : null;
+}
+
 /** `Code: 123 456` → `123456`; a recovery code, of letters and dashes, stays. */
 export function tightCode(text: string): string {
   const plain = plainDigits(cleanLine(text));

@@ -41,6 +41,8 @@ export const VALIDATION_KEYS = [
   'roleRequired',
   'phoneInvalid',
   'phoneRequired',
+  'phoneInternational',
+  'phoneCountry',
   'countryRequired',
   'businessTypeRequired',
   'websiteInvalid',

@@ -1,5 +1,5 @@
 import { z, type Infer, type InferInput } from '@plumbline/shared-schema/zod';
-import { dateInputSchema, instantSchema } from '@plumbline/shared-schema/dates';
+import { dateInputSchema, instantSchema, timeZoneSchema } from '@plumbline/shared-schema/dates';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
 import { BUDGET_MAX, WALLET_DAYS_MAX, WALLET_ROWS_MAX, WITHDRAW_MIN } from '@plumbline/shared-schema/limits';
@@ -72,6 +72,14 @@ export const walletExportQuerySchema = z
   .refine(isForward, backwards)
   .refine(isShort, long);
 export type WalletExportQuery = Infer<typeof walletExportQuerySchema>;
+
+/** `GET /wallet/statement`, PDF, and `GET /wallet/statement/csv`: a calendar year on the clock of `timeZone`. */
+export const yearlyQuerySchema = z.object({
+  year: z.string(says('invalidDate')).regex(/^20\d{2}$/, says('invalidDate')),
+  timeZone: timeZoneSchema,
+  language: z.enum(['en', 'fr'], says('invalidOption')).optional(),
+});
+export type YearlyQuery = Infer<typeof yearlyQuerySchema>;
 export type TransactionsParams = InferInput<typeof transactionsQuerySchema>;
 
 const day = z.string(says('invalidDate')).regex(/^\d{4}-\d{2}-\d{2}$/, says('invalidDate'));

@@ -9,6 +9,7 @@ import {
   updateNotificationPreferencesSchema,
   type NotificationPreferences,
 } from '@plumbline/shared-schema/notification-preferences';
+import { phoneAnswerSchema, phoneSavedSchema, type PhoneState } from '@plumbline/shared-schema/phone';
 import { pushStateAnswerSchema, pushSubscriptionSchema } from '@plumbline/shared-schema/push';
 import { answer, numberFrom } from './answer';
 import { api } from '@plumbline/testing/server';
@@ -16,7 +17,28 @@ import { api } from '@plumbline/testing/server';
 /** Browsers subscribe for it. */
 const PUBLIC_KEY = `B${'A'.repeat(86)}`;
 
+const noPhone: PhoneState = {
+  isOffered: false,
+  number: null,
+  confirmedAt: null,
+  timeZone: null,
+  isStopped: false,
+  pending: null,
+  quiet: { from: '21:00', to: '08:00' },
+};
+const phoneAfter = (message: string, given: Partial<PhoneState>) => () =>
+  answer(phoneSavedSchema, { success: true, message, data: { ...noPhone, isOffered: true, ...given } });
+
 export const notificationReplies = {
+  phone: (given: Partial<PhoneState> = {}) =>
+    http.get(api('/users/me/phone'), () =>
+      answer(phoneAnswerSchema, { success: true, data: { ...noPhone, ...given } }),
+    ),
+  phoneAsked: (given: Partial<PhoneState>) =>
+    http.post(api('/users/me/phone'), phoneAfter('We sent a code to that number', given)),
+  phoneConfirmed: (given: Partial<PhoneState>) =>
+    http.put(api('/users/me/phone'), phoneAfter('Your number is confirmed', given)),
+  phoneRemoved: () => http.delete(api('/users/me/phone'), phoneAfter('Your number was removed', {})),
   /** Paged. */
   notifications: (rows: Notification[]) =>
     http.get(api('/notifications'), ({ request }) => {

@@ -24,7 +24,7 @@ const nothingChosen = {
   promotional: false,
 };
 
-beforeEach(() => server.use(reply.push(), reply.preferences()));
+beforeEach(() => server.use(reply.push(), reply.preferences(), reply.phone()));
 
 const open = (options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
   renderPage(<NotificationSettingsSlot />, {
@@ -164,14 +164,25 @@ test('six switches on top, off where nothing of it is chosen, stand for whole wa
   ]);
 });
 
-test('text messages are a wish that is kept, and said to be no more than that', async () => {
+test('where no text messages are sent the wish is kept, and the switch says so [SMS-12]', async () => {
   server.use(reply.notificationPreferences(chosen), reply.preferencesKept({ ...nothingChosen, sms: true }));
   const calls = recordCalls();
   const { user } = await open();
   const sms = await switchOf('Channels', 'SMS');
-  expect(sms).toHaveAccessibleDescription('Not available yet: your choice is noted.');
+  expect(sms).toHaveAccessibleDescription('This site sends no text messages: your choice is noted.');
   await waitFor(() => expect(sms).toBeEnabled());
   await user.click(sms);
   await waitFor(() => expect(sms).toBeChecked());
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sms: true });
+});
+
+test.each([
+  [{}, 'Also add your number under Text messages, below.'],
+  [{ number: '+15145550123' }, 'For a new offer, a visit within a day and payments.'],
+  [{ number: '+15145550123', isStopped: true }, 'Your number answered STOP: see Text messages, below.'],
+])('where they are, the switch says what is missing: %j', async (phone, hint) => {
+  server.use(reply.notificationPreferences(chosen), reply.phone({ isOffered: true, ...phone }));
+  await open();
+  const sms = await switchOf('Channels', 'SMS');
+  await waitFor(() => expect(sms).toHaveAccessibleDescription(hint));
 });

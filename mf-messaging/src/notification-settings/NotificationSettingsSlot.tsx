@@ -12,6 +12,7 @@ import { DevicePush } from './DevicePush';
 import { ChannelHeads, GroupChoices } from './GroupChoices';
 import { PresenceChoice } from './PresenceChoice';
 import { SummaryChoices } from './SummaryChoices';
+import { TextMessages } from './TextMessages';
 
 const TABLE_TITLE = {
   px: { xs: 2, sm: 3 },
@@ -50,6 +51,7 @@ export function NotificationSettingsSlot() {
               ))}
             </Paper>
             <DevicePush />
+            <TextMessages />
           </Stack>
         )}
       </QueryBoundary>

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChooseNotificationsMutation } from '@plumbline/shared-api/notification-preferences';
+import {
+  useChooseNotificationsMutation,
+  useGetPhoneQuery,
+} from '@plumbline/shared-api/notification-preferences';
 import { useGetPreferencesQuery, useUpdatePreferencesMutation } from '@plumbline/shared-api/preferences';
 import { NOTIFICATION_GROUPS } from '@plumbline/shared-schema/notification-kinds';
 import type { NotificationChannel, NotificationGroup } from '@plumbline/shared-schema/notification-kinds';
@@ -131,6 +134,16 @@ function HiddenWishes() {
   );
 }
 
+/** What becomes of the choice. */
+function SmsHint() {
+  const { t } = useTranslation('messaging');
+  const { data: phone } = useGetPhoneQuery();
+  if (phone === undefined) return '\u00a0';
+  if (!phone.isOffered) return t('settings.summary.smsOff');
+  if (phone.number === null) return t('settings.summary.smsNoNumber');
+  return t(`settings.summary.${phone.isStopped ? 'smsStopped' : 'smsHint'}`);
+}
+
 function WishSwitch({ wish, isKept }: { wish: (typeof WISHES)[number]; isKept: boolean }) {
   const { t } = useTranslation('messaging');
   const hint = useId();
@@ -159,7 +172,7 @@ function WishSwitch({ wish, isKept }: { wish: (typeof WISHES)[number]; isKept: b
       />
       {isSms && (
         <Typography id={hint} variant="body2" color="text.secondary" sx={HINT}>
-          {t('settings.summary.smsHint')}
+          <SmsHint />
         </Typography>
       )}
     </>

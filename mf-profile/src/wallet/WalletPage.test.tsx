@@ -197,3 +197,35 @@ test('a row has its paper, and the period is downloaded as a file', async () => 
     to: new Date(2026, 3, 1).toISOString(),
   });
 });
+
+test('a year is downloaded as a paper and as a list, by the clock of the reader [MON-44]', async () => {
+  server.use(
+    reply.file('/wallet/statement', 'plumbline-2025.pdf'),
+    reply.file('/wallet/statement/csv', 'plumbline-2025.csv'),
+  );
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const calls = recordCalls();
+  const first = new Date().getFullYear() - 2;
+  const { user } = await show('', { user: aUser({ createdAt: new Date(first, 5, 1).toISOString() }) });
+  const section = within(await screen.findByRole('region', { name: 'Yearly statement' }));
+  const years = section.getByRole('combobox', { name: 'Year' });
+  expect(
+    within(years)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([first + 2, first + 1, first].map(String));
+  await user.selectOptions(years, String(first + 1));
+  await user.click(section.getByRole('button', { name: 'Statement (PDF)' }));
+  await waitFor(() => expect(saved).toEqual(['plumbline-2025.pdf']));
+  await user.click(section.getByRole('button', { name: 'List (CSV)' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  const asked = { year: String(first + 1), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  expect(calls.filter(({ path }) => path.startsWith('/wallet/statement')).map(({ query }) => query)).toEqual([
+    asked,
+    asked,
+  ]);
+});

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Transactions } from './Transactions';
 import { WalletFigures } from './WalletFigures';
 import { WalletFiguresSkeleton } from './WalletFiguresSkeleton';
+import { YearlyStatement } from './YearlyStatement';
 import { daysIn, daysOf, instantsOf, WALLET_TABS } from './wallet-period';
 import type { Days } from './wallet-period';
 
@@ -116,6 +117,7 @@ function WalletOf({ from, to, onWiden }: WalletOfProps) {
         {(wallet) => <WalletFigures wallet={wallet} />}
       </QueryBoundary>
       <Transactions period={period} onWiden={onWiden} />
+      <YearlyStatement />
     </Stack>
   );
 }

@@ -30,3 +30,11 @@ export function instantsOf({ from, to }: Days): Days {
   const end = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
   return { from: calendarDay(from).toISOString(), to: end.toISOString() };
 }
+
+/** Calendar years of the reader, the last one first, since an account was made at that instant. */
+export function yearsSince(createdAt: string | undefined, today = localDay()): string[] {
+  const last = Number(today.slice(0, 4));
+  const made = new Date(createdAt ?? today).getFullYear();
+  const first = Number.isNaN(made) ? last : Math.min(made, last);
+  return Array.from({ length: last - first + 1 }, (_none, index) => String(last - index));
+}

@@ -66,6 +66,8 @@ import {
 import { professionalsRoutes } from '../domains/people/professionals/professionals.routes';
 import { projectsRoutes } from '../domains/jobs/projects/projects.routes';
 import { promotionsRoutes } from '../domains/jobs/promotions/promotions.routes';
+import { phoneRoutes } from '../domains/accounts/phone/phone.routes';
+import { smsRoutes } from '../domains/notices/sms/sms.routes';
 import { savedJobsRoutes } from '../domains/jobs/saved-jobs/saved-jobs.routes';
 import { savedSearchesRoutes } from '../domains/jobs/saved-searches/saved-searches.routes';
 import { templatesRoutes } from '../domains/people/templates/templates.routes';
@@ -82,6 +84,7 @@ import { directoryRoutes } from '../domains/people/directory/directory.routes';
 import { proofsRoutes } from '../domains/trust/proofs/proofs.routes';
 import { preferencesRoutes } from '../domains/accounts/preferences/preferences.routes';
 import { usersRoutes } from '../domains/people/users/users.routes';
+import { yearlyRoutes } from '../domains/money/wallet/yearly.routes';
 import { walletRoutes } from '../domains/money/wallet/wallet.routes';
 import type { Metrics } from '../http/plugins/metrics';
 import type { Services } from './services';
@@ -127,16 +130,14 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(paymentsRoutes, { ...services, prefix: '/payments' });
   await api.register(stripeRoutes, { ...services, prefix: '/payments/webhooks' });
   await api.register(walletRoutes, { ...services, prefix: '/wallet' });
+  await api.register(yearlyRoutes, { ...services, prefix: '/wallet' });
   await api.register(feedbacksRoutes, { ...services, prefix: '/feedbacks' });
   await api.register(chatsRoutes, { ...services, prefix: '/chats' });
   await api.register(dealsRoutes, { ...services, prefix: '/chats' });
   await api.register(messagesRoutes, { ...services, prefix: '/messages' });
   await api.register(messageMoreRoutes, { ...services, prefix: '/messages' });
   await api.register(messageReportsRoutes, { ...services, prefix: '/messages' });
-  await api.register(notificationsRoutes, { ...services, prefix: '/notifications' });
-  await api.register(notificationPreferencesRoutes, { ...services, prefix: '/notifications' });
-  await api.register(pushRoutes, { ...services, prefix: '/notifications' });
-  await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
+  await registerNotices(api, services);
   await api.register(availabilityRoutes, { ...services, prefix: '/availability' });
   await api.register(analyticsRoutes, { ...services, prefix: '/analytics' });
   await api.register(contentRoutes, { ...services, prefix: '/content' });
@@ -163,6 +164,14 @@ async function registerTalkOfJobs(api: Api, services: Services) {
   await api.register(questionReportsRoutes, { ...services, prefix: '/jobs' });
 }
 
+async function registerNotices(api: Api, services: Services) {
+  await api.register(notificationsRoutes, { ...services, prefix: '/notifications' });
+  await api.register(notificationPreferencesRoutes, { ...services, prefix: '/notifications' });
+  await api.register(pushRoutes, { ...services, prefix: '/notifications' });
+  await api.register(smsRoutes, { ...services, prefix: '/sms' });
+  await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
+}
+
 async function registerAdministration(api: Api, services: Services) {
   await api.register(casesRoutes, { ...services, prefix: '/admin' });
   await api.register(adminUsersRoutes, { ...services, prefix: '/admin' });
@@ -187,6 +196,7 @@ async function registerAccounts(api: Api, services: Services) {
   await api.register(accountDeletionRoutes, { ...services, prefix: '/users' });
   await api.register(accountExportRoutes, { ...services, prefix: '/users' });
   await api.register(emailChangeRoutes, { ...services, prefix: '/users' });
+  await api.register(phoneRoutes, { ...services, prefix: '/users' });
   await api.register(passwordRoutes, { ...services, prefix: '/users' });
   await api.register(proofsRoutes, { ...services, prefix: '/users' });
   await api.register(preferencesRoutes, { ...services, prefix: '/users' });

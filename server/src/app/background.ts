@@ -10,6 +10,7 @@ import { LISTS } from '../domains/site/heads/sections';
 import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import { sendChangeEvents } from '../domains/chat/realtime/change-events';
 import { createPushSender } from '../domains/notices/push/push-sender';
+import { createSmsSender } from '../domains/notices/sms/sms-sender';
 import { createPurge } from '../kit/cdn-purge';
 import type { Purge } from '../kit/cdn-purge';
 import { createRelay } from '../kit/outbox/relay';
@@ -106,6 +107,7 @@ function createSenders({ config, services, log, trouble }: Parts & { trouble: Tr
   return [
     createExportMaker({ ...services, log, trouble }),
     createPushSender({ ...services, log, trouble }),
+    services.smsDriver && createSmsSender({ ...services, smsDriver: services.smsDriver, log, trouble }),
     createMailSender({ config, mails: services.mailsRepository, log, trouble }),
   ].filter((sender) => sender !== undefined);
 }

@@ -60,7 +60,7 @@ export function createServices(config: Config, connection: Connection) {
   return {
     ...foundation,
     ...accounts,
-    ...createAccountLife({ ...foundation, ...accounts }),
+    ...createAccountLife({ ...foundation, ...accounts, ...notificationServices }),
     ...createUserServices(foundation),
     proofs: createProofsService(parts),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),

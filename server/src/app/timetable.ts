@@ -83,6 +83,8 @@ const hourly = ({ config, services, relay }: Pick<Parts, 'config' | 'services' |
   telemetry: services.telemetry.sweep,
   notifications: services.notifications.sweep,
   emailChanges: services.emailChange.sweep,
+  phoneCodes: services.phone.sweepCodes,
+  textMessages: services.textMessages.sweep,
   accounts: () =>
     Promise.all([...services.accountSweeps, services.team.sweepInvitations].map((sweep) => sweep())),
 });

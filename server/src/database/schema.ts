@@ -67,6 +67,7 @@ import { supportTickets } from './tables/support-tickets';
 import { teamInvitations, teamLog, teamMembers } from './tables/team';
 import { errorSamples, telemetryCounts } from './tables/telemetry';
 import { templates } from './tables/templates';
+import { phoneCodes, phoneNumbers, smsStops, textMessages } from './tables/text-messages';
 import { files, users } from './tables/users';
 import { visits } from './tables/visits';
 
@@ -163,6 +164,10 @@ export const schema = {
   notificationChoices,
   pushes,
   pushSubscriptions,
+  phoneNumbers,
+  phoneCodes,
+  smsStops,
+  textMessages,
   outbox,
   idempotencyKeys,
   supportTickets,

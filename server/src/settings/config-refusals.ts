@@ -53,6 +53,11 @@ const UNSAFE: readonly Refusal[] = [
     isWrong: (env) => env.STRIPE_API_URL !== undefined,
     problem: 'STRIPE_API_URL sends payments elsewhere and is refused',
   },
+  {
+    names: ['TWILIO_API_URL'],
+    isWrong: (env) => env.TWILIO_API_URL !== undefined,
+    problem: 'TWILIO_API_URL sends text messages elsewhere and is refused',
+  },
   { names: ['SEED'], isWrong: (env) => env.SEED === 'demo', problem: 'SEED=demo is refused' },
 ];
 
@@ -102,5 +107,8 @@ export function refusals(env: Environment, wrong: ReadonlyMap<string, string>): 
     lines.push(
       'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET belong together, and PAYMENTS=stripe needs them.',
     );
+  const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_FROM];
+  if (new Set(twilio.map((value) => value === undefined)).size > 1)
+    lines.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all or none.');
   return lines;
 }

@@ -125,6 +125,20 @@ test('half a Google set-up stops', () => {
   expect(() => readConfig({ OIDC_GOOGLE_CLIENT_ID: 'x' })).toThrow(/belong together/);
 });
 
+test('half a Twilio set-up stops, and a stand-in of it in production; its token is not printed', () => {
+  const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_FROM: '+15145550100' };
+  expect(() => readConfig(account)).toThrow(/belong together/);
+  const whole = { ...account, TWILIO_AUTH_TOKEN: 'a'.repeat(32) };
+  expect(readConfig(whole)).toMatchObject({ twilio: { from: '+15145550100' }, smsPrefixes: ['+1', '+33'] });
+  expect(readConfig({}).twilio).toBeUndefined();
+  expect(linesOf({ ...production, ...whole, TWILIO_API_URL: 'http://localhost:1' })).toEqual([
+    expect.stringMatching(/^TWILIO_API_URL .* is refused/),
+  ]);
+  expect(linesOf({ ...account, TWILIO_AUTH_TOKEN: 'short' })[0]).toMatch(
+    /^TWILIO_AUTH_TOKEN="…" is not valid/,
+  );
+});
+
 test('every wrong setting is named at once, each in a line of its own', () => {
   const wrong = {
     PROFILE: 'production',

@@ -85,6 +85,7 @@ function toConfig(env: Environment, limits: Record<string, Limits[LimitName]>) {
     isVerifiedEmailRequired: requireVerifiedEmail,
     google: googleOf(env),
     stripe: stripeOf(env),
+    twilio: twilioOf(env),
     localOidcPort: settings.oidcLocal ? settings.oidcLocalPort : undefined,
     /** Days, by the database's clock; fractions are allowed. */
     contractRules: {
@@ -130,6 +131,7 @@ function defaultsOf(profile: Environment['PROFILE'], settings: Partial<Settings>
     supportEmail: supportEmailOf(profile, settings),
     tileUrl: tileUrlOf(profile, settings),
     seed: settings.seed ?? (profile === 'demo' ? 'demo' : 'none'),
+    smsPrefixes: settings.smsPrefixes ?? ['+1', '+33'],
     showClaims: settings.showClaims ?? profile === 'demo',
     logLevel: settings.logLevel ?? (isProduction ? 'info' : 'warn'),
     areCommonPasswordsRefused: settings.refuseCommonPasswords ?? isProduction,
@@ -174,6 +176,20 @@ function stripeOf(env: Environment): StripeSettings | undefined {
   const secrets = [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET];
   const webhookSecrets = secrets.filter((secret) => secret !== undefined);
   return secretKey === undefined ? undefined : { secretKey, webhookSecrets, apiUrl };
+}
+
+export type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  /** Only tests ask another host. */
+  apiUrl: string | undefined;
+};
+
+function twilioOf(env: Environment): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid === undefined || authToken === undefined || from === undefined) return undefined;
+  return { accountSid, authToken, from, apiUrl: env.TWILIO_API_URL };
 }
 
 type TrustProxy = string | false | ((address: string, hop: number) => boolean);

@@ -24,6 +24,7 @@ import {
   proxies,
   storage,
 } from './config-fields';
+import { noticeSettings } from './notice-settings';
 import { repositoryFolder } from './paths';
 import { processSettings } from './process-settings';
 
@@ -149,19 +150,7 @@ export const environment = {
       'map tiles, as in `https://tiles.example/{z}/{x}/{y}{r}.png`, where `{r}` is for pictures of twice the density; `none`: maps draw the coasts, borders and cities that the site brings along',
     unset: 'that of OpenStreetMap; `none` in tests',
   }),
-  VAPID_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'expected 43 characters of base64url')
-    .optional()
-    .meta({
-      description:
-        'private key (base64url, 32 bytes) by which push services know this site ([keys](keys.md))',
-      unset: 'made in `DATA_DIR`',
-    }),
-  PUSH_ORIGINS: origins.default([]).meta({
-    description:
-      'origins of push services besides those of the browsers, comma-separated; https in production',
-  }),
+  ...noticeSettings,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -1,10 +1,13 @@
 import type { Foundation } from '../foundation';
 import type { createAccountServices } from './auth';
+import type { createSmsServices } from './sms';
 import { createAccountExportService } from '../../domains/accounts/export/account-export.service';
 import { createAccountExportsRepository } from '../../domains/accounts/export/account-exports.repository';
 import { createAccountAttemptsRepository } from '../../domains/accounts/auth/account-attempts.repository';
 import { createAccountLimits } from '../../domains/accounts/auth/account-limits';
 import { createCodeHash } from '../../kit/digests';
+import { createPhoneNumbersRepository } from '../../domains/accounts/phone/phone-numbers.repository';
+import { createPhoneService } from '../../domains/accounts/phone/phone.service';
 import { createPasswordResetsRepository } from '../../domains/accounts/auth/password-resets.repository';
 import { createTwoStepRepository } from '../../domains/accounts/auth/two-step.repository';
 import { createEmailChangeService } from '../../domains/accounts/email-change/email-change.service';
@@ -15,28 +18,33 @@ import { createAccountDeletionService } from '../../domains/accounts/deletion/ac
 import { createAccountClosing } from '../../domains/accounts/deletion/close-account';
 
 type Accounts = Pick<ReturnType<typeof createAccountServices>, 'checkOwner' | 'accountNotices' | 'sessions'>;
+type SmsParts = Pick<ReturnType<typeof createSmsServices>, 'textMessages' | 'stops'>;
 
-/** What people take with them, and how an account gets another address and how it ends. */
-export function createAccountLife(parts: Foundation & Accounts) {
+/** What people take with them, and how an account gets another address or number and how it ends. */
+export function createAccountLife(parts: Foundation & Accounts & SmsParts) {
   const deletions = createAccountDeletionRepository(parts.database);
   const accountExports = createAccountExportsRepository(parts.database);
+  const shared = {
+    ...parts,
+    codeHash: createCodeHash(parts.config.signingKey),
+    accountLimits: createAccountLimits({
+      attempts: createAccountAttemptsRepository(parts.database),
+      rules: parts.config,
+    }),
+  };
   return {
     accountExports,
     accountExport: createAccountExportService({ ...parts, accountExports }),
     accountDeletion: createAccountDeletionService({ ...parts, deletions }),
     emailChange: createEmailChangeService({
-      ...parts,
+      ...shared,
       changes: createEmailChangesRepository(parts.database),
       resets: createPasswordResetsRepository(parts.database),
       passkeys: createPasskeysRepository(parts.database),
       twoSteps: createTwoStepRepository(parts.database),
-      codeHash: createCodeHash(parts.config.signingKey),
-      accountLimits: createAccountLimits({
-        attempts: createAccountAttemptsRepository(parts.database),
-        rules: parts.config,
-      }),
       rules: parts.config,
     }),
+    phone: createPhoneService({ ...shared, phoneNumbers: createPhoneNumbersRepository(parts.database) }),
     closeAccounts: createAccountClosing({ ...parts, deletions }),
   };
 }

@@ -10,6 +10,7 @@ import { createNotificationPreferences } from '../../domains/notices/notificatio
 import { createNotificationsRepository } from '../../domains/notices/notifications/notifications.repository';
 import { createNotificationsService } from '../../domains/notices/notifications/notifications.service';
 import { createPushNotices } from '../../domains/notices/notifications/push-notices';
+import { createSmsServices } from './sms';
 import { createPushService } from '../../domains/notices/notifications/push.service';
 
 export function createNotificationServices(foundation: Foundation) {
@@ -17,11 +18,13 @@ export function createNotificationServices(foundation: Foundation) {
   const pushes = createPushesRepository(database);
   const vapidKeys = readVapidKeys({ dataDir: config.dataDir, given: config.vapidKey });
   const choices = createChoicesRepository(database);
+  const sms = createSmsServices(foundation);
   const mailNotices = createNoticeMails({ ...foundation, choices });
   const notifications = createNotificationsService({
     ...foundation,
     mailNotices,
     pushNotices: createPushNotices({ pushes, choices }),
+    smsNotices: sms.smsNotices,
     notifications: createNotificationsRepository(database),
   });
   const messageNotices = createMessageNoticesRepository(database);
@@ -30,6 +33,7 @@ export function createNotificationServices(foundation: Foundation) {
     mailNotices,
     push: createPushService({ ...foundation, pushes, vapidKeys }),
     pushes,
+    ...sms,
     sendPush: createPushClient({ ...config, keys: vapidKeys }),
     notificationPreferences: createNotificationPreferences(choices),
     messageNotices: createMessageNotices({ ...foundation, messageNotices, notifications, mailNotices }),

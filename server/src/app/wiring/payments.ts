@@ -9,6 +9,7 @@ import { createStripe } from '../../domains/money/providers/stripe/stripe';
 import { createPaymentMethodsRepository } from '../../domains/money/methods/payment-methods.repository';
 import { createPaymentMethodsService } from '../../domains/money/methods/payment-methods.service';
 import { createWalletService } from '../../domains/money/wallet/wallet.service';
+import { createYearlyStatements } from '../../domains/money/wallet/yearly.service';
 import { createCarryOut } from '../../domains/money/payments/carry-out';
 import { createEventIntake } from '../../domains/money/payments/event-intake';
 import { createMoneyNotices } from '../../domains/money/payments/money-notices';
@@ -47,6 +48,7 @@ export function createPaymentServices(parts: Parts) {
     transits,
     outflow,
     wallet: createWalletService({ ...parts, payments: paymentsService, outflow }),
+    yearlyStatements: createYearlyStatements({ ...parts, payments: paymentsService }),
     paymentMethods: createPaymentMethodsService({
       ...shared,
       methods: createPaymentMethodsRepository(),

@@ -39,6 +39,7 @@ import * as offers from '@plumbline/shared-schema/offers';
 import * as passkeys from '@plumbline/shared-schema/passkeys';
 import * as paymentMethods from '@plumbline/shared-schema/payment-methods';
 import * as personReports from '@plumbline/shared-schema/person-reports';
+import * as phone from '@plumbline/shared-schema/phone';
 import * as places from '@plumbline/shared-schema/places';
 import * as pictures from '@plumbline/shared-schema/pictures';
 import * as portfolios from '@plumbline/shared-schema/portfolios';
@@ -113,6 +114,7 @@ const MODULES: readonly object[] = [
   passkeys,
   paymentMethods,
   personReports,
+  phone,
   places,
   pictures,
   portfolios,

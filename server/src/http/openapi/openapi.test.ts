@@ -149,6 +149,7 @@ test('failures have the one body, with the statuses that apply', () => {
     'POST /users/me/deletion',
     'POST /users/me/email',
     'PUT /users/me/email',
+    'PUT /users/me/phone',
     'PUT /users/update-password',
     'POST /team/sessions',
     'PUT /availability/me',

@@ -106,6 +106,10 @@ const CALLS = {
     POST /team/memberships
     DELETE /team/memberships/{id}
     POST /team/sessions
+    GET /users/me/phone
+    POST /users/me/phone
+    PUT /users/me/phone
+    DELETE /users/me/phone
     GET /users/me/preferences
     PUT /users/me/preferences
   `,
@@ -279,6 +283,8 @@ const CALLS = {
     POST /users/{id}/reports
     GET /wallet
     GET /wallet/export
+    GET /wallet/statement
+    GET /wallet/statement/csv
     GET /wallet/transactions
     POST /wallet/withdrawals
   `,

@@ -22,17 +22,20 @@ export type RecordDeed = (deed: Deed) => Promise<RecordedDeed>;
 type About = readonly [subject: TeamSubject, place: 'params' | 'body' | 'made', key?: string];
 type Rule = readonly [call: RegExp, right: TeamRight | undefined, action?: TeamAction, about?: About];
 
-/** What is the account's own, and no member's: how it signs in, what is kept of it, its money, the address of its calendar. Preferences are the person's. */
+/** What is the account's own, and no member's: how it signs in, what is kept of it, its money, the address of its calendar. */
 const PRIVATE =
   /^\/(?:auth\/|availability\/me|users\/me\/|users\/update-password|payment-methods|wallet|payments)/;
 
 const APPLICATION: About = ['application', 'params', 'id'];
 const CONTRACT: About = ['contract', 'params', 'id'];
 
+/** How they are shown and told: the member's own. */
+const OF_PERSON = ['/users/me/preferences', '/users/me/phone'];
+
 /** What members may change for a company: the first that fits, with no right for all of them. Else: the account's own. */
 const CHANGES: readonly Rule[] = [
   [/^POST \/auth\/logout$/, undefined],
-  [/^PUT \/users\/me\/preferences$/, undefined],
+  [/^\w+ \/users\/me\/(?:preferences|phone)$/, undefined],
   [/^\w+ \/team\//, undefined],
   [/^POST \/notifications\//, undefined],
   [/^DELETE \/notifications\/(?!push)/, 'write', 'notificationsRemoved'],
@@ -143,5 +146,5 @@ function madeIn(payload: unknown): string {
 }
 
 function refusePrivate(url: string): undefined {
-  if (PRIVATE.test(url) && url !== '/users/me/preferences') throw new AppError('FORBIDDEN');
+  if (PRIVATE.test(url) && !OF_PERSON.includes(url)) throw new AppError('FORBIDDEN');
 }

@@ -15,6 +15,7 @@ import type { UserViews } from '../../people/users/user-view';
 import { mayDo } from '@plumbline/shared-schema/team-roles';
 import { isMailedAtOnce } from './notice-mails';
 import type { NoticeMails } from './notice-mails';
+import type { SmsNotices } from '../sms/sms-notices';
 import type { PushNotices } from './push-notices';
 import type {
   NewNotification,
@@ -27,6 +28,7 @@ type Dependencies = {
   notifications: NotificationsRepository;
   mailNotices: NoticeMails;
   pushNotices: PushNotices;
+  smsNotices: SmsNotices;
   views: UserViews;
   outbox: Outbox;
   transaction: Transaction;
@@ -36,7 +38,7 @@ type Counts = Omit<Unread, 'success'>;
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(dependencies: Dependencies) {
-  const { notifications, mailNotices, pushNotices, views, outbox, transaction } = dependencies;
+  const { notifications, mailNotices, pushNotices, smsNotices, views, outbox, transaction } = dependencies;
   const toWire = (record: NotificationRecord) => toNotification(record, views);
 
   /** After it: how many are left, for the badge. What a viewer of the company’s team looks at stays new for the others. */
@@ -54,12 +56,13 @@ export function createNotificationsService(dependencies: Dependencies) {
     });
 
   return {
-    /** Notifies each person once per kind and subject, and by mail and push who wants that; returns the new rows. */
+    /** Notifies each person once per kind and subject, and by mail, push and text message who wants that; returns the new rows. */
     add: async (tx: Tx, rows: NewNotification[]): Promise<NotificationRow[]> => {
       const added = await notifications.insert(tx, rows);
       for (const { userId } of added) await outbox.add(tx, 'notification.created', { userId });
       await mailNotices(tx, added.filter(isMailedAtOnce));
       await pushNotices(tx, added);
+      await smsNotices(tx, added);
       return added;
     },
 

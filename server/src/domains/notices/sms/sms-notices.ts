@@ -1,0 +1,29 @@
+import type { Tx } from '../../../database/connect';
+import type { NotificationRow } from '../../../database/tables/notifications';
+import { afterQuietHours } from './quiet-hours';
+import { isUrgent } from './sms-text';
+import type { TextMessagesRepository } from './text-messages.repository';
+
+type Dependencies = { textMessages: TextMessagesRepository; isOffered: boolean };
+
+/** Text messages of urgent notifications, in their transaction; what comes at night waits for the morning. */
+export function createSmsNotices({ textMessages, isOffered }: Dependencies) {
+  return async (tx: Tx, rows: NotificationRow[]): Promise<void> => {
+    const urgent = isOffered ? rows.filter(({ kind }) => isUrgent(kind)) : [];
+    if (urgent.length === 0) return;
+    const userIds = [...new Set(urgent.map(({ userId }) => userId))];
+    const readers = new Map(
+      (await textMessages.listReaders(tx, userIds)).map((reader) => [reader.userId, reader]),
+    );
+    await textMessages.add(
+      tx,
+      urgent.flatMap(({ id: notificationId, userId, createdAt }) => {
+        const reader = readers.get(userId);
+        if (reader === undefined) return [];
+        const notBefore = new Date(afterQuietHours(createdAt.getTime(), reader.timeZone));
+        return [{ userId, notificationId, number: reader.number, notBefore }];
+      }),
+    );
+  };
+}
+export type SmsNotices = ReturnType<typeof createSmsNotices>;
