@@ -29,6 +29,7 @@ import { seedNotices } from './notices';
 import { seedProofs } from './proofs';
 import { keepPictures } from './pictures/keep';
 import type { PictureFolders } from './pictures/keep';
+import { seedRecurringJobs } from './recurring-jobs';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTemplates } from './templates';
@@ -116,6 +117,7 @@ export async function seedDemoWorld(
     await seedSavedSearches(tx, now);
     await seedTemplates(tx, now);
     await seedInvites(tx, now);
+    await seedRecurringJobs(tx, now);
     await seedAvailabilities(tx, now);
     await seedVisits(tx, now);
     await seedQuotes(tx, now);

@@ -5,7 +5,7 @@ import remote from '../remote.json';
 const caller = (userType: string) => ({ _id: 'someone', userType });
 const accessOf = (path: string) => remote.pages.find((page) => page.path === path)?.access as PageAccess;
 
-test.each(['/post-contract', '/jobs/:jobId/edit', '/posted-jobs'])(
+test.each(['/post-contract', '/jobs/:jobId/edit', '/posted-jobs', '/recurring-jobs'])(
   '%s is for clients and companies only',
   (path) => {
     const roles = ['client', 'company', 'contractor', 'admin'];

@@ -9,6 +9,8 @@ const JOB_KINDS = [
   'applicationReconsidered',
   'jobRemoved',
   'promotionOver',
+  'jobRecurred',
+  'recurrenceComing',
   'inviteReceived',
   'inviteAccepted',
   'inviteDeclined',

@@ -41,6 +41,7 @@ import { priceReplies } from './price-replies';
 import { profileEntryReplies, profileLists } from './profile-entry-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
+import { recurringReplies } from './recurring-replies';
 import { templateReplies } from './template-replies';
 import { visitReplies } from './visit-replies';
 
@@ -195,6 +196,7 @@ export const reply = {
   ...jobReplies,
   ...moneyReplies,
   ...savedSearchReplies,
+  ...recurringReplies,
   ...templateReplies,
   ...notificationReplies,
   ...offerReplies,

@@ -12,6 +12,7 @@ import { ContractBody } from '../contract-details/ContractBody';
 import { ContractChips } from '../contract-details/ContractChips';
 import { ContractSheet } from '../contract-details/ContractSheet';
 import { ContractSteps } from './ContractSteps';
+import { HireAgainDialog } from '../hire-again/HireAgainDialog';
 import { useAskedPrint } from './use-asked-print';
 import { useIsComplete } from './use-is-complete';
 
@@ -34,6 +35,7 @@ export function ContractPage() {
   const { t } = useTranslation('contracts');
   const { contractId = '' } = useParams();
   const action = useAddressDialog('action');
+  const again = useAddressDialog('again');
   // `currentData`: after a change of address `data` is still that of the previous contract.
   const { currentData, ...query } = useGetContractQuery(contractId);
   const contract = useIsComplete(currentData) ? currentData : undefined;
@@ -57,6 +59,7 @@ export function ContractPage() {
           {contract && <ContractSteps contract={contract} />}
           <ContractBody isPage query={{ ...query, data: contract }} onAction={action.open} />
           {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
+          {contract && again.isOpen && <HireAgainDialog contract={contract} onClose={again.close} />}
         </Page>
       </Box>
       {contract && (

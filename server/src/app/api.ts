@@ -22,6 +22,8 @@ import { contentRoutes } from '../domains/site/content/content.routes';
 import { fundingRoutes } from '../domains/deals/contracts/funding.routes';
 import { contractChangesRoutes } from '../domains/deals/contracts/contract-changes.routes';
 import { contractsRoutes } from '../domains/deals/contracts/contracts.routes';
+import { jobRecurrenceRoutes, recurringJobsRoutes } from '../domains/deals/recurring/recurring-jobs.routes';
+import { hireAgainRoutes } from '../domains/deals/offers/hire-again.routes';
 import { amendmentsRoutes } from '../domains/deals/contracts/amendments.routes';
 import { signedTermsRoutes } from '../domains/deals/contracts/signed-terms.routes';
 import { disputesRoutes } from '../domains/deals/contracts/disputes.routes';
@@ -115,6 +117,9 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(visitsRoutes, { ...services, prefix: '/visits' });
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
+  await api.register(jobRecurrenceRoutes, { ...services, prefix: '/jobs' });
+  await api.register(recurringJobsRoutes, { ...services, prefix: '/recurring-jobs' });
+  await api.register(hireAgainRoutes, { ...services, prefix: '/contracts' });
   await api.register(amendmentsRoutes, { ...services, prefix: '/contracts' });
   await api.register(signedTermsRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });

@@ -57,6 +57,7 @@ import { placements } from './tables/placements';
 import { prices } from './tables/prices';
 import { promotions } from './tables/promotions';
 import { quotes } from './tables/quotes';
+import { recurringJobs, recurringTurns } from './tables/recurring-jobs';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -90,6 +91,8 @@ export const schema = {
   mails,
   jobs,
   jobPictures,
+  recurringJobs,
+  recurringTurns,
   professionals,
   profileWords,
   ratingPriors,

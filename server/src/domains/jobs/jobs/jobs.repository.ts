@@ -14,6 +14,7 @@ import { savedJobs } from '../../../database/tables/saved-jobs';
 import { files, users } from '../../../database/tables/users';
 import { COVER_LOOK, IS_COVER, IS_COVER_FILE, cover } from './job-pictures.repository';
 import { hiding } from './job-hiding.repository';
+import { recurrence } from './job-recurrence.repository';
 import { removal } from './job-removal.repository';
 import { containing } from '../../../database/text-search';
 import { createGatheredRead } from '../../../kit/gathered';
@@ -139,6 +140,7 @@ export function createJobsRepository(database: Database) {
     },
 
     ...changesOfStatus(database),
+    ...recurrence(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
