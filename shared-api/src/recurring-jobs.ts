@@ -3,7 +3,7 @@ import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
 import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 
-type Saved = SavedRow<RecurringJob>;
+type SavedRecurrence = SavedRow<RecurringJob>;
 const changed = () => stale('RecurringJob');
 
 /** Jobs that post themselves again. */
@@ -15,16 +15,16 @@ export const recurringJobsApi = api.injectEndpoints({
         (rows) => pageTags('RecurringJob', rows),
       ),
     ),
-    repeatJob: build.mutation<Saved, { jobId: string; schedule: RecurringScheduleForm }>(
+    repeatJob: build.mutation<SavedRecurrence, { jobId: string; schedule: RecurringScheduleForm }>(
       change(
         ({ jobId, schedule: body }) => ({ url: at('jobs', jobId, 'recurrence'), method: 'POST', body }),
         changed,
       ),
     ),
-    changeRecurringJob: build.mutation<Saved, { id: string; schedule: RecurringScheduleForm }>(
+    changeRecurringJob: build.mutation<SavedRecurrence, { id: string; schedule: RecurringScheduleForm }>(
       change(({ id, schedule: body }) => ({ url: at('recurring-jobs', id), body }), changed),
     ),
-    skipRecurringJob: build.mutation<Saved, { id: string; day: string }>(
+    skipRecurringJob: build.mutation<SavedRecurrence, { id: string; day: string }>(
       change(({ id, day }) => ({ url: at('recurring-jobs', id, 'skip'), body: { day } }), changed),
     ),
     stopRecurringJob: build.mutation<ChangeAnswer, string>(

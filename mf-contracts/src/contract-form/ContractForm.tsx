@@ -86,7 +86,7 @@ export function ContractForm({ offer, past, onCreated, onClose }: ContractFormPr
   );
 }
 
-/** Those of before, where they add up to what is agreed on now; their days are over. */
+/** The milestones of before, where they add up to what is agreed on now; their days are over. */
 function milestonesOf(past: Contract | undefined, budget: number): MilestoneRow[] {
   if (past?.paymentDetails.amount !== budget) return [];
   return past.milestones.map(({ title, amount }) => ({ title, amount, dueOn: '' }));

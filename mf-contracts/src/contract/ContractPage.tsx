@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
 import { useSession } from '@plumbline/shared-api/session';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { BackLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
@@ -35,7 +36,6 @@ export function ContractPage() {
   const { t } = useTranslation('contracts');
   const { contractId = '' } = useParams();
   const action = useAddressDialog('action');
-  const again = useAddressDialog('again');
   // `currentData`: after a change of address `data` is still that of the previous contract.
   const { currentData, ...query } = useGetContractQuery(contractId);
   const contract = useIsComplete(currentData) ? currentData : undefined;
@@ -59,7 +59,7 @@ export function ContractPage() {
           {contract && <ContractSteps contract={contract} />}
           <ContractBody isPage query={{ ...query, data: contract }} onAction={action.open} />
           {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
-          {contract && again.isOpen && <HireAgainDialog contract={contract} onClose={again.close} />}
+          {contract && <AgainDialog contract={contract} />}
         </Page>
       </Box>
       {contract && (
@@ -69,6 +69,11 @@ export function ContractPage() {
       )}
     </>
   );
+}
+
+function AgainDialog({ contract }: { contract: Contract }) {
+  const again = useAddressDialog('again');
+  return again.isOpen && <HireAgainDialog contract={contract} onClose={again.close} />;
 }
 
 const LISTS = {

@@ -91,8 +91,6 @@ type Api = Awaited<ReturnType<typeof prepareApi>>;
 export async function registerRoutes(api: Api, services: Services, meter: Metrics['meterPages'] | undefined) {
   const { config } = services;
   await registerAccounts(api, services);
-  await api.register(teamRoutes, { ...services, prefix: '/team' });
-  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
   await registerAdministration(api, services);
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
@@ -117,9 +115,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(visitsRoutes, { ...services, prefix: '/visits' });
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
-  await api.register(jobRecurrenceRoutes, { ...services, prefix: '/jobs' });
-  await api.register(recurringJobsRoutes, { ...services, prefix: '/recurring-jobs' });
-  await api.register(hireAgainRoutes, { ...services, prefix: '/contracts' });
+  await registerRepeats(api, services);
   await api.register(amendmentsRoutes, { ...services, prefix: '/contracts' });
   await api.register(signedTermsRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
@@ -152,6 +148,13 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
 }
 
+/** What is done once more. */
+async function registerRepeats(api: Api, services: Services) {
+  await api.register(jobRecurrenceRoutes, { ...services, prefix: '/jobs' });
+  await api.register(recurringJobsRoutes, { ...services, prefix: '/recurring-jobs' });
+  await api.register(hireAgainRoutes, { ...services, prefix: '/contracts' });
+}
+
 async function registerAdministration(api: Api, services: Services) {
   await api.register(casesRoutes, { ...services, prefix: '/admin' });
   await api.register(adminUsersRoutes, { ...services, prefix: '/admin' });
@@ -163,6 +166,8 @@ async function registerAdministration(api: Api, services: Services) {
 async function registerAccounts(api: Api, services: Services) {
   const { publicUrl } = services.config;
   await api.register(authRoutes, { ...services, prefix: '/auth' });
+  await api.register(teamRoutes, { ...services, prefix: '/team' });
+  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
   await api.register(recoveryRoutes, { ...services, prefix: '/auth' });
   await api.register(undoEmailChangeRoutes, { ...services, prefix: '/auth' });
   await api.register(sessionsRoutes, { ...services, prefix: '/auth' });

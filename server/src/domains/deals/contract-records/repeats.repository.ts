@@ -6,7 +6,7 @@ import { contracts } from '../../../database/tables/contracts';
 import { offers } from '../../../database/tables/offers';
 import { users } from '../../../database/tables/users';
 
-/** Of an offer: the contract whose professional the hirer asks again. */
+/** The contract that an offer repeats: its professional is asked again. */
 export const repeatedContract = sql<Offer['repeats']>`(
   select jsonb_build_object('contractId', past.id, 'jobTitle', done.title,
     'finishedAt', to_char(coalesce(past.finished_at, past.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

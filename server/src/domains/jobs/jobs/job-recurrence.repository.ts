@@ -5,7 +5,7 @@ import { recurringJobs, recurringTurns } from '../../../database/tables/recurrin
 
 const COLUMNS = { _id: recurringJobs.id, rhythm: recurringJobs.rhythm, nextDay: recurringJobs.nextDay };
 
-/** Of jobs that post themselves again, and of the copies that they have posted. */
+/** The rhythm of jobs that post themselves again, and of the copies that they have posted. */
 export const recurrence = (database: Database) => ({
   listRecurrences: async (jobIds: string[]): Promise<Map<string, Recurrence>> => {
     if (jobIds.length === 0) return new Map();

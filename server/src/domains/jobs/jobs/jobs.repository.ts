@@ -72,10 +72,11 @@ function createLook(database: Database) {
   return (id: string): Promise<JobRecord | undefined> => look(id.toLowerCase());
 }
 
-const changesOfStatus = (database: Database) => ({
+const besides = (database: Database) => ({
   move,
   ...hiding,
   ...removal(database),
+  ...recurrence(database),
 
   wasRemoved: async (id: string): Promise<boolean> =>
     (await database.$count(jobs, and(eq(jobs.id, id), eq(jobs.status, 'removed')))) > 0,
@@ -139,8 +140,7 @@ export function createJobsRepository(database: Database) {
         .where(eq(jobs.id, id));
     },
 
-    ...changesOfStatus(database),
-    ...recurrence(database),
+    ...besides(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsQuery): Promise<{ rows: JobRecord[]; count: number }> => {
