@@ -58,8 +58,7 @@ export function ContractPage() {
         >
           {contract && <ContractSteps contract={contract} />}
           <ContractBody isPage query={{ ...query, data: contract }} onAction={action.open} />
-          {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
-          {contract && <AgainDialog contract={contract} />}
+          {contract && <Dialogs contract={contract} />}
         </Page>
       </Box>
       {contract && (
@@ -71,9 +70,16 @@ export function ContractPage() {
   );
 }
 
-function AgainDialog({ contract }: { contract: Contract }) {
+/** What the address asks for. */
+function Dialogs({ contract }: { contract: Contract }) {
+  const action = useAddressDialog('action');
   const again = useAddressDialog('again');
-  return again.isOpen && <HireAgainDialog contract={contract} onClose={again.close} />;
+  return (
+    <>
+      <ActionDialog action={action.value} contract={contract} onClose={action.close} />
+      {again.isOpen && <HireAgainDialog contract={contract} onClose={again.close} />}
+    </>
+  );
 }
 
 const LISTS = {
