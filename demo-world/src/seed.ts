@@ -30,6 +30,7 @@ import { seedProjects } from './projects';
 import { seedProofs } from './proofs';
 import { keepPictures } from './pictures/keep';
 import type { PictureFolders } from './pictures/keep';
+import { seedRecurringJobs } from './recurring-jobs';
 import { seedReports } from './reports';
 import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTemplates } from './templates';
@@ -119,6 +120,7 @@ export async function seedDemoWorld(
     await seedTemplates(tx, now);
     await seedProjects(tx, now);
     await seedInvites(tx, now);
+    await seedRecurringJobs(tx, now);
     await seedAvailabilities(tx, now);
     await seedVisits(tx, now);
     await seedQuestions(tx, now);

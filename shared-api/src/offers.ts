@@ -28,6 +28,13 @@ export const offersApi = api.injectEndpoints({
     sendOffer: build.mutation<SavedRow<Offer>, SendOfferBody>(
       change((body) => ({ url: 'offers/send', method: 'POST', body }), changed),
     ),
+    /** `id` of the contract whose professional is asked again. */
+    hireAgain: build.mutation<SavedRow<Offer>, OfferTermsForm & { id: string }>(
+      change(
+        ({ id, ...body }) => ({ url: at('contracts', id, 'hire-again'), method: 'POST', body }),
+        () => [...stale('Offer'), ...stale('Job')],
+      ),
+    ),
     acceptOffer: build.mutation<SavedRow<Offer>, string>(move('accept')),
     rejectOffer: build.mutation<SavedRow<Offer>, string>(move('reject')),
     withdrawOffer: build.mutation<SavedRow<Offer>, string>(move('withdraw')),
@@ -44,6 +51,7 @@ export const {
   useListOffersQuery,
   useListOfferEventsQuery,
   useSendOfferMutation,
+  useHireAgainMutation,
   useAcceptOfferMutation,
   useRejectOfferMutation,
   useWithdrawOfferMutation,

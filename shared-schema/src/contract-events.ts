@@ -6,6 +6,7 @@ import {
 } from '@plumbline/shared-schema/contracts';
 import { instantSchema } from '@plumbline/shared-schema/dates';
 import { countedOf } from '@plumbline/shared-schema/envelope';
+import { offerSchema } from '@plumbline/shared-schema/offers';
 import { submissionSchema } from '@plumbline/shared-schema/submissions';
 import { personSchema } from '@plumbline/shared-schema/users';
 
@@ -33,6 +34,7 @@ const awaitingContractSchema = z.object({
   budget: z.number(),
   deliveryTime: z.number().int(),
   acceptedAt: instantSchema,
+  repeats: offerSchema.shape.repeats,
 });
 export type AwaitingContract = Infer<typeof awaitingContractSchema>;
 

@@ -12,6 +12,7 @@ import {
 } from '@plumbline/shared-schema/pagination';
 import { jobPictureChoicesSchema, jobPictureSchema, pictureSchema } from '@plumbline/shared-schema/pictures';
 import { dataOf, pageOf, savedOf } from '@plumbline/shared-schema/envelope';
+import { recurrenceSchema } from '@plumbline/shared-schema/recurring-jobs';
 import { personSchema } from '@plumbline/shared-schema/users';
 import {
   JOB_DEFAULTS,
@@ -35,7 +36,6 @@ import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 
 /** Derived from jobType or given by the hirer; null when jobType says nothing about it. */
 const employmentTypeSchema = z.enum(JOB_TYPES);
-const workplaceTypeSchema = z.enum(WORKPLACE_TYPES);
 
 /** `coordinates: [lat, lng]`; two decimals only when the hirer hides the exact place from this viewer. */
 const jobLocationSchema = z.object({
@@ -54,7 +54,7 @@ export const jobSchema = z.object({
   description: z.string(),
   jobType: z.string(),
   employmentType: employmentTypeSchema.nullable(),
-  workplaceType: workplaceTypeSchema.nullable(),
+  workplaceType: z.enum(WORKPLACE_TYPES).nullable(),
   jobDuration: z.string(),
   jobCategory: z.string(),
   skillsRequired: z.array(z.object({ _id: z.string(), name: z.string() })),
@@ -86,11 +86,12 @@ const jobViewerSchema = z.object({
   reported: z.boolean().optional(),
 });
 
-/** A job read alone. `attachment`: of the file that is no picture, else the first; null for visitors; `applications`: for its owner. */
+/** A job read alone. `attachment`: of the file that is no picture, else the first; null for visitors; `applications`, `recurrence`: its owner’s. */
 export const jobDetailsSchema = jobSchema.extend({
   pictures: z.array(jobPictureSchema),
   attachment: z.string().nullable(),
   applications: z.number().int().optional(),
+  recurrence: recurrenceSchema.nullable().optional(),
   viewer: jobViewerSchema,
 });
 export type JobDetails = Infer<typeof jobDetailsSchema>;
@@ -220,9 +221,12 @@ export function isByTime(sort: JobSearch['sort']): boolean {
 export const jobCreatedSchema = savedOf(jobSchema);
 /** PUT, close and reopen. */
 export const jobSavedSchema = jobCreatedSchema;
-const hiddenSchema = z.object({ at: instantSchema, reason: z.string().nullable() }).nullable();
 /** An own job with the number of its applications; `hidden`: by an administrator, with the reason told to its owner. */
-export const ownJobSchema = jobSchema.extend({ applications: z.number().int(), hidden: hiddenSchema });
+export const ownJobSchema = jobSchema.extend({
+  applications: z.number().int(),
+  recurrence: recurrenceSchema.nullable().optional(),
+  hidden: z.object({ at: instantSchema, reason: z.string().nullable() }).nullable(),
+});
 export type OwnJob = Infer<typeof ownJobSchema>;
 /** `GET /jobs/me`: `q` looks in title, description, category and city. Without `limit` everything comes at once. */
 export const ownJobsQuerySchema = z.object({

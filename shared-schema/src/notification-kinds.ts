@@ -12,6 +12,8 @@ const JOB_KINDS = [
   'questionAnswered',
   'answerShown',
   'promotionOver',
+  'jobRecurred',
+  'recurrenceComing',
   'inviteReceived',
   'inviteAccepted',
   'inviteDeclined',

@@ -55,6 +55,8 @@ export const offerSchema = z.object({
   roundsLeft: z.number().int(),
   /** The contract made from it, if any. */
   contractId: z.string().nullable(),
+  /** The contract whose terms it offers again, to the same person. */
+  repeats: z.object({ contractId: z.string(), jobTitle: z.string(), finishedAt: instantSchema }).nullable(),
   /** What this caller may do with it now, by the offers' table: the page's buttons. */
   allowedActions: z.array(z.enum(OFFER_ACTIONS)),
   createdAt: instantSchema,
@@ -69,7 +71,7 @@ const terms = {
   expiresIn: numeric(z.literal(EXPIRY_DAYS, says('expiresInOption'))).default(DEFAULT_EXPIRY_DAYS),
 };
 
-/** Dialog "Send Job Offer", and the body of `PUT /offers/{id}/counter`. */
+/** Dialog "Send Job Offer", and the body of `PUT /offers/{id}/counter` and `POST /contracts/{id}/hire-again`. */
 export const offerTermsSchema = z.object(terms);
 export type OfferTerms = Infer<typeof offerTermsSchema>;
 export type OfferTermsForm = InferInput<typeof offerTermsSchema>;
@@ -79,7 +81,7 @@ export const sendOfferSchema = z.object({ jobId: idSchema, professionalId: idSch
 export type SendOffer = Infer<typeof sendOfferSchema>;
 export type SendOfferBody = InferInput<typeof sendOfferSchema>;
 
-/** Answer of send (201), accept, reject, withdraw and the counter calls. */
+/** Answer of send and of hiring again (201), accept, reject, withdraw and the counter calls. */
 export const offerSavedSchema = savedOf(offerSchema);
 
 /** `GET /offers/sent-or-received-offers`: narrows what the caller is a party of. */

@@ -15,6 +15,7 @@ export const STALE = {
   /** A new job that a saved search found is announced, and counted there. */
   Notification: ['SavedSearch'],
   SavedSearch: [],
+  RecurringJob: [],
   Template: [],
   Project: [],
   Skill: [],

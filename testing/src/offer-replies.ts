@@ -24,6 +24,10 @@ export const offerReplies = {
     http.post(api('/offers/send'), () =>
       answer(offerSavedSchema, { success: true, message: 'Offer sent successfully!', data }, { status: 201 }),
     ),
+  hiredAgain: (data: Offer = anOffer()) =>
+    http.post(api('/contracts/:id/hire-again'), () =>
+      answer(offerSavedSchema, { success: true, message: 'Offer sent successfully!', data }, { status: 201 }),
+    ),
   /** Answers with the offer as it is then. */
   offerMoved: (move: Move, data: Offer, message = 'Done') =>
     http.put(api(`/offers/${data._id}/${move}`), () =>

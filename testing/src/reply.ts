@@ -43,6 +43,7 @@ import { projectReplies } from './project-replies';
 import { quoteReplies } from './quote-replies';
 import { savedSearchReplies } from './saved-search-replies';
 import { questionReplies } from './question-replies';
+import { recurringReplies } from './recurring-replies';
 import { templateReplies } from './template-replies';
 import { visitReplies } from './visit-replies';
 
@@ -198,6 +199,7 @@ export const reply = {
   ...moneyReplies,
   ...savedSearchReplies,
   ...questionReplies,
+  ...recurringReplies,
   ...templateReplies,
   ...projectReplies,
   ...notificationReplies,

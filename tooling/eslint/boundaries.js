@@ -57,6 +57,7 @@ export const ROOMS = {
     'domains/deals/feedbacks',
     'domains/deals/contracts',
     'domains/deals/submissions',
+    'domains/deals/recurring',
     'domains/deals/invites',
     'domains/deals/visits',
     'domains/deals/quotes',

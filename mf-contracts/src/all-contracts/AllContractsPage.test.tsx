@@ -18,6 +18,7 @@ const acceptedOffer = {
   budget: 950,
   deliveryTime: 7,
   acceptedAt: '2026-03-03T12:00:00.000Z',
+  repeats: null,
 };
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
+import { HireAgainLink } from '../hire-again/HireAgainLink';
 import { MessageButton } from '../message-button/MessageButton';
 
 type HirerActionsProps = { contract: Contract; describedBy: string };
@@ -15,6 +16,7 @@ export function HirerActions({ contract, describedBy }: HirerActionsProps) {
         {t('contractCard.view')}
       </ButtonLink>
       <MessageButton job={contract.job} person={contract.professional} describedBy={describedBy} />
+      <HireAgainLink contract={contract} describedBy={describedBy} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { MessageButton } from '../message-button/MessageButton';
 import type { ApplicantRow } from './applicant-row';
 import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
+import { WorkedTogether } from '../hire-again/WorkedTogether';
 import { ApplicantStanding } from './ApplicantStanding';
 import { CoverLetter } from './CoverLetter';
 import { Estimates } from './Estimates';
@@ -50,11 +51,7 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
         </Typography>
       )}
       <ApplicantStanding person={person} />
-      {isDeclined ? (
-        <FoldedWords row={row} nameId={nameId} />
-      ) : (
-        <Words application={application} nameId={nameId} />
-      )}
+      {isDeclined ? <FoldedWords row={row} nameId={nameId} /> : <Words row={row} nameId={nameId} />}
       <Contacts row={row} nameId={nameId} />
       <OfferStrip row={row} dialog={dialog} nameId={nameId} />
     </EntryCard>
@@ -78,7 +75,9 @@ function Contacts({ row: { application }, nameId }: NamedProps) {
   );
 }
 
-function Words({ application, nameId }: Pick<ApplicantRow, 'application'> & { nameId: string }) {
+/** Whom the hirer asked again has written nothing. */
+function Words({ row: { application, offer }, nameId }: NamedProps) {
+  if (offer?.repeats) return <WorkedTogether offer={offer} />;
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 1.5, md: 4 } }}>
       <CoverLetter text={application.coverLetter} describedBy={nameId} />
@@ -88,7 +87,7 @@ function Words({ application, nameId }: Pick<ApplicantRow, 'application'> & { na
 }
 
 /** The words of a declined applicant are out of the way until wanted. */
-function FoldedWords({ row: { application }, nameId }: NamedProps) {
+function FoldedWords({ row, nameId }: NamedProps) {
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(false);
 
@@ -104,7 +103,7 @@ function FoldedWords({ row: { application }, nameId }: NamedProps) {
       >
         {t(isOpen ? 'declined.hide' : 'declined.show')}
       </Button>
-      {isOpen && <Words application={application} nameId={nameId} />}
+      {isOpen && <Words row={row} nameId={nameId} />}
     </>
   );
 }

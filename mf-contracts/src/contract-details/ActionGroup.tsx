@@ -8,6 +8,7 @@ import { visuallyHidden } from '@plumbline/shared-ui/text';
 import type { OfferedAction } from '../contract-actions/contract-actions';
 import { useNextStep } from '../contract-turn/use-next-step';
 import { useContractNames } from '../contract-names/use-contract-names';
+import { HireAgainLink } from '../hire-again/HireAgainLink';
 import { MessageButton } from '../message-button/MessageButton';
 import { MilestoneButton } from '../milestones/MilestoneButton';
 import { ActionButton, BUTTON_WIDTHS } from './ActionButton';
@@ -52,6 +53,7 @@ export function ActionGroup({ contract, actions, children, onAction }: ActionGro
         <ActionButton key={action} {...{ action, contract, onAction }} isNext={isNext(action)} />
       ))}
       <MessageButton job={contract.job} person={other} describedBy={id} />
+      <HireAgainLink contract={contract} describedBy={id} />
       {children}
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { pathWith } from '@plumbline/shared-ui/address';
 import { KeyboardArrowDownIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
-import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
+import { MenuAction, MenuButton, MenuLink } from '@plumbline/shared-ui/menus';
 import {
   actionLabel,
   BESIDE,
@@ -11,6 +12,7 @@ import {
   type OfferedAction,
 } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
+import { useMayHireAgain } from '../hire-again/use-may-hire-again';
 import { useNextStep } from '../contract-turn/use-next-step';
 import { ActionGroup, PrintButton } from './ActionGroup';
 
@@ -32,15 +34,24 @@ export function PageActions({ contract, onAction }: PageActionsProps) {
 
   return (
     <ActionGroup {...{ contract, onAction }} actions={offered.filter(isInSight)}>
-      {rest.length > 0 ? <RareActions actions={rest} onAction={onAction} /> : <PrintButton />}
+      {rest.length > 0 ? (
+        <RareActions contract={contract} actions={rest} onAction={onAction} />
+      ) : (
+        <PrintButton />
+      )}
     </ActionGroup>
   );
 }
 
-type RareActionsProps = { actions: readonly OfferedAction[]; onAction: (action: string) => void };
+type RareActionsProps = {
+  contract: Contract;
+  actions: readonly OfferedAction[];
+  onAction: (action: string) => void;
+};
 
-function RareActions({ actions, onAction }: RareActionsProps) {
+function RareActions({ contract, actions, onAction }: RareActionsProps) {
   const { t } = useTranslation('contracts');
+  const mayRepeat = useMayHireAgain(contract);
   return (
     <MenuButton variant="outlined" label={t('actions.more')} endIcon={<KeyboardArrowDownIcon />}>
       {actions
@@ -50,6 +61,11 @@ function RareActions({ actions, onAction }: RareActionsProps) {
             {t(actionLabel(action))}
           </MenuAction>
         ))}
+      {mayRepeat && (
+        <MenuLink to={pathWith('/recurring-jobs', { job: contract.job._id })}>
+          {t('again.regularly')}
+        </MenuLink>
+      )}
       <MenuAction onSelect={() => window.print()}>{t('details.print')}</MenuAction>
       {actions.filter(isLast).map((action) => (
         <MenuAction key={action} onSelect={() => onAction(action)}>

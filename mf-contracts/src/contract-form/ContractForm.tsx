@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { DEFAULT_CONTRACT_DAYS, TERMS_MAX } from '@plumbline/shared-schema/limits';
 import { CURRENCY } from '@plumbline/shared-schema/options';
 import { DialogForm } from '@plumbline/shared-ui/dialogs';
@@ -10,7 +11,7 @@ import { toPersonName, useFormat } from '@plumbline/shared-ui/format';
 import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { MilestoneFields } from '../milestones/MilestoneFields';
+import { MilestoneFields, type MilestoneRow } from '../milestones/MilestoneFields';
 import type { ContractOffer } from './contract-offer';
 import { calendarDay, localDay } from '@plumbline/shared-schema/calendar';
 import { fundAddress } from './fund-address';
@@ -25,6 +26,8 @@ const READ_ONLY = {
 
 type ContractFormProps = {
   offer: ContractOffer;
+  /** The contract that it repeats. */
+  past?: Contract | undefined;
   onCreated: () => void;
   onClose: () => void;
 };
@@ -33,7 +36,7 @@ type ContractFormProps = {
  * Terms, end date and milestones can be edited; the rest follows from the offer, today and the currency. Of a new contract
  * the money comes next.
  */
-export function ContractForm({ offer, onCreated, onClose }: ContractFormProps) {
+export function ContractForm({ offer, past, onCreated, onClose }: ContractFormProps) {
   const { t } = useTranslation('contracts');
   // The start stays the day on which the dialog was opened, even past midnight.
   const [startDate] = useState(localDay);
@@ -44,9 +47,9 @@ export function ContractForm({ offer, onCreated, onClose }: ContractFormProps) {
     loadSchema: async () =>
       (await import('@plumbline/shared-schema/contracts')).contractFormSchemaFrom(startDate, offer.budget),
     defaultValues: {
-      terms: t('contractForm.prefill', { title: offer.jobId.title }),
+      terms: past?.terms ?? t('contractForm.prefill', { title: offer.jobId.title }),
       endDate: localDay(DEFAULT_CONTRACT_DAYS),
-      milestones: [],
+      milestones: milestonesOf(past, offer.budget),
     },
   });
 
@@ -81,6 +84,12 @@ export function ContractForm({ offer, onCreated, onClose }: ContractFormProps) {
       <MilestoneFields amount={offer.budget} firstDay={startDate} lastDay={lastDay} />
     </DialogForm>
   );
+}
+
+/** The milestones of before, where they add up to what is agreed on now; their days are over. */
+function milestonesOf(past: Contract | undefined, budget: number): MilestoneRow[] {
+  if (past?.paymentDetails.amount !== budget) return [];
+  return past.milestones.map(({ title, amount }) => ({ title, amount, dueOn: '' }));
 }
 
 type FixedTermsProps = { offer: ContractOffer; startDate: string };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
 import { useSession } from '@plumbline/shared-api/session';
+import type { Contract } from '@plumbline/shared-schema/contracts';
 import { BackLink } from '@plumbline/shared-ui/actions';
 import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { titleCase } from '@plumbline/shared-ui/format';
@@ -12,6 +13,7 @@ import { ContractBody } from '../contract-details/ContractBody';
 import { ContractChips } from '../contract-details/ContractChips';
 import { ContractSheet } from '../contract-details/ContractSheet';
 import { ContractSteps } from './ContractSteps';
+import { HireAgainDialog } from '../hire-again/HireAgainDialog';
 import { useAskedPrint } from './use-asked-print';
 import { useIsComplete } from './use-is-complete';
 
@@ -56,7 +58,7 @@ export function ContractPage() {
         >
           {contract && <ContractSteps contract={contract} />}
           <ContractBody isPage query={{ ...query, data: contract }} onAction={action.open} />
-          {contract && <ActionDialog action={action.value} contract={contract} onClose={action.close} />}
+          {contract && <Dialogs contract={contract} />}
         </Page>
       </Box>
       {contract && (
@@ -64,6 +66,18 @@ export function ContractPage() {
           <ContractSheet contract={contract} />
         </Box>
       )}
+    </>
+  );
+}
+
+/** What the address asks for. */
+function Dialogs({ contract }: { contract: Contract }) {
+  const action = useAddressDialog('action');
+  const again = useAddressDialog('again');
+  return (
+    <>
+      <ActionDialog action={action.value} contract={contract} onClose={action.close} />
+      {again.isOpen && <HireAgainDialog contract={contract} onClose={again.close} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Typography } from '@plumbline/shared-ui/text';
 import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
 import { useTurnTexts } from '../contract-turn/use-turn-texts';
+import { HireAgainLink } from '../hire-again/HireAgainLink';
 import { workAddress } from '../submit-work/work-address';
 import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
@@ -58,6 +59,7 @@ export function DealActions({ deal, describedBy }: DealActionsProps) {
       >
         {t(`deal.${label}`)}
       </ButtonLink>
+      {contract && <HireAgainLink contract={contract} describedBy={describedBy} size="small" />}
       {deal.isLive && !contract && <DealBeginnings deal={deal} describedBy={describedBy} />}
     </>
   );

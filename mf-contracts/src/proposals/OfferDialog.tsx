@@ -12,6 +12,7 @@ import { OfferEvents } from '../offer-terms/OfferEvents';
 import { ClientReviews } from './ClientReviews';
 import { CounterForm } from './CounterForm';
 import { DetailSection } from '../detail-section/DetailSection';
+import { WorkedTogether } from '../hire-again/WorkedTogether';
 import { OfferButtons } from './OfferButtons';
 import { offerStanding } from './offer-standing';
 import { OfferTurn } from './OfferTurn';
@@ -100,6 +101,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
         <Typography color="text.secondary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           {t('proposals.from', { name: toPersonName(offer.clientId.fullName) })}
         </Typography>
+        <WorkedTogether offer={offer} />
         <Box dir="auto">
           <ExpandableText text={offer.description} />
         </Box>

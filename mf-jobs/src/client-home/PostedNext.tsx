@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
+import { repeatAddress } from '../own-job/addresses';
 
 function postedJobIn(state: unknown): string | undefined {
   const { postedJob } = (state ?? {}) as { postedJob?: unknown };
@@ -19,9 +20,14 @@ export function PostedNext() {
       severity="success"
       role="note"
       action={
-        <ButtonLink to={`/jobs/${postedJob}/applicants`} color="inherit" size="small">
-          {t('clientHome.inviteMatching')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/jobs/${postedJob}/applicants`} color="inherit" size="small">
+            {t('clientHome.inviteMatching')}
+          </ButtonLink>
+          <ButtonLink to={repeatAddress({ _id: postedJob })} color="inherit" size="small">
+            {t('recurring.repeat')}
+          </ButtonLink>
+        </>
       }
     >
       {t('clientHome.postedNext')}

@@ -8,7 +8,8 @@ import { EditIcon, GroupIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { WaitingLink } from '../job-questions/WaitingLink';
-import { applicantsAddress, editAddress } from '../own-job/addresses';
+import { applicantsAddress, editAddress, repeatAddress } from '../own-job/addresses';
+import { RecurrenceMark } from '../own-job/RecurrenceMark';
 
 const RemoveDialog = lazily(() => import('../own-job/RemoveDialog'), 'RemoveDialog');
 
@@ -33,6 +34,12 @@ export function OwnerActions({ job }: { job: JobDetails }) {
           {t('details.edit')}
         </ButtonLink>
       )}
+      {mayChange && (
+        <ButtonLink to={repeatAddress(job)} variant="outlined" size="large" fullWidth>
+          {t('recurring.repeat')}
+        </ButtonLink>
+      )}
+      {job.recurrence && <RecurrenceMark recurrence={job.recurrence} />}
       {mayChange && <RemoveButton job={job} />}
     </Stack>
   );

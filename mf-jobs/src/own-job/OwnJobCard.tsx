@@ -12,6 +12,7 @@ import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { ExpandableText, ExternalLink } from '@plumbline/shared-ui/text';
 import { applicantsAddress, mapAddress } from './addresses';
 import { HiddenNote } from './HiddenNote';
+import { RecurrenceMark } from './RecurrenceMark';
 
 type OwnJobCardProps = {
   job: OwnJob;
@@ -45,6 +46,7 @@ export function OwnJobCard({ job, heading, isTile = false, more }: OwnJobCardPro
         <time key="when" dateTime={job.updatedAt}>
           {t('ui:captions.updated', { date: dayMonth(job.updatedAt) })}
         </time>,
+        job.recurrence && <RecurrenceMark key="again" recurrence={job.recurrence} />,
         map !== undefined && (
           <ExternalLink key="map" href={map}>
             {t('own.viewOnMap')}

@@ -16,3 +16,8 @@ export function mapAddress({ jobLocation }: Pick<Job, 'jobLocation'>): string | 
 export function editAddress({ _id }: Pick<Job, '_id'>): string {
   return `/jobs/${_id}/edit`;
 }
+
+/** Where a job is made to post itself again, or its rhythm changed. */
+export function repeatAddress({ _id }: Pick<Job, '_id'>): string {
+  return pathWith('/recurring-jobs', { job: _id });
+}

@@ -5,7 +5,7 @@ import { useAction } from '@plumbline/shared-ui/action';
 import { MoreMenu } from '@plumbline/shared-ui/cards';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { MenuAction, MenuLink } from '@plumbline/shared-ui/menus';
-import { editAddress } from '../own-job/addresses';
+import { editAddress, repeatAddress } from '../own-job/addresses';
 
 type OwnJobActionsProps = {
   job: OwnJob;
@@ -33,6 +33,7 @@ export function OwnJobActions({ job, onClose, onRemove, onReopened }: OwnJobActi
   return (
     <MoreMenu label={t('own.more', { title: titleCase(job.title) })}>
       <MenuLink to={editAddress(job)}>{t('own.edit')}</MenuLink>
+      {!job.hidden && <MenuLink to={repeatAddress(job)}>{t('recurring.repeat')}</MenuLink>}
       {!job.hidden && job.status === 'open' && <MenuAction onSelect={onClose}>{t('own.close')}</MenuAction>}
       {!job.hidden && job.status !== 'open' && (
         <MenuAction onSelect={() => void reopen()}>{t('own.reopen')}</MenuAction>

@@ -6,6 +6,7 @@ import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
+import { Link } from '@plumbline/shared-ui/text';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { PostedJobList } from './PostedJobList';
 import { PostedJobsFilter } from './PostedJobsFilter';
@@ -20,6 +21,7 @@ export function PostedJobsPage() {
   return (
     <Page
       title={t('titles.posted')}
+      subtitle={!hasNone && <Link to="/recurring-jobs">{t('titles.recurring')}</Link>}
       actions={
         <>
           <ButtonLink to="/projects" variant="outlined">

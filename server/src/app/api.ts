@@ -22,6 +22,8 @@ import { contentRoutes } from '../domains/site/content/content.routes';
 import { fundingRoutes } from '../domains/deals/contracts/funding.routes';
 import { contractChangesRoutes } from '../domains/deals/contracts/contract-changes.routes';
 import { contractsRoutes } from '../domains/deals/contracts/contracts.routes';
+import { jobRecurrenceRoutes, recurringJobsRoutes } from '../domains/deals/recurring/recurring-jobs.routes';
+import { hireAgainRoutes } from '../domains/deals/offers/hire-again.routes';
 import { amendmentsRoutes } from '../domains/deals/contracts/amendments.routes';
 import { signedTermsRoutes } from '../domains/deals/contracts/signed-terms.routes';
 import { disputesRoutes } from '../domains/deals/contracts/disputes.routes';
@@ -95,8 +97,6 @@ type Api = Awaited<ReturnType<typeof prepareApi>>;
 export async function registerRoutes(api: Api, services: Services, meter: Metrics['meterPages'] | undefined) {
   const { config } = services;
   await registerAccounts(api, services);
-  await api.register(teamRoutes, { ...services, prefix: '/team' });
-  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
   await registerAdministration(api, services);
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
@@ -119,6 +119,7 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(visitsRoutes, { ...services, prefix: '/visits' });
   await api.register(contractsRoutes, { ...services, prefix: '/contracts' });
   await api.register(contractChangesRoutes, { ...services, prefix: '/contracts' });
+  await registerRepeats(api, services);
   await api.register(amendmentsRoutes, { ...services, prefix: '/contracts' });
   await api.register(signedTermsRoutes, { ...services, prefix: '/contracts' });
   await api.register(disputesRoutes, { ...services, prefix: '/contracts' });
@@ -172,6 +173,13 @@ async function registerNotices(api: Api, services: Services) {
   await api.register(unsubscribeRoutes, { ...services, prefix: '/notifications' });
 }
 
+/** What is done once more. */
+async function registerRepeats(api: Api, services: Services) {
+  await api.register(jobRecurrenceRoutes, { ...services, prefix: '/jobs' });
+  await api.register(recurringJobsRoutes, { ...services, prefix: '/recurring-jobs' });
+  await api.register(hireAgainRoutes, { ...services, prefix: '/contracts' });
+}
+
 async function registerAdministration(api: Api, services: Services) {
   await api.register(casesRoutes, { ...services, prefix: '/admin' });
   await api.register(adminUsersRoutes, { ...services, prefix: '/admin' });
@@ -183,6 +191,8 @@ async function registerAdministration(api: Api, services: Services) {
 async function registerAccounts(api: Api, services: Services) {
   const { publicUrl } = services.config;
   await api.register(authRoutes, { ...services, prefix: '/auth' });
+  await api.register(teamRoutes, { ...services, prefix: '/team' });
+  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
   await api.register(recoveryRoutes, { ...services, prefix: '/auth' });
   await api.register(undoEmailChangeRoutes, { ...services, prefix: '/auth' });
   await api.register(sessionsRoutes, { ...services, prefix: '/auth' });

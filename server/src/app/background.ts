@@ -121,6 +121,8 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('job.created', searchAlerts.begin);
   relay.on('job.reopened', searchAlerts.begin);
   relay.on('job.removed', services.notifyOfRemovedJob);
+  relay.on('job.recurred', services.recurringNotices.ofPosted);
+  relay.on('recurrence.coming', services.recurringNotices.ofComing);
   relay.on('job.matching', searchAlerts.continueFrom);
   relay.on('sessions.revoked', ({ sessionIds }) => realtime.endSessions(sessionIds));
   relay.on('application.created', applicationNotices.ofNew);

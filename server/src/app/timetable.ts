@@ -95,6 +95,7 @@ const minutely = (services: Services): Sweeps => ({
   offers: services.offers.sweep,
   visits: services.visits.sweep,
   quotes: services.quotes.sweep,
+  recurringJobs: services.postRecurringJobs,
   promotions: services.promotions.sweep,
   proofs: services.proofs.sweep,
   contracts: services.sweepContracts,

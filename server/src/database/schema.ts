@@ -59,6 +59,7 @@ import { projectJobs, projects } from './tables/projects';
 import { promotions } from './tables/promotions';
 import { questions } from './tables/questions';
 import { quotes } from './tables/quotes';
+import { recurringJobs, recurringTurns } from './tables/recurring-jobs';
 import { savedJobs } from './tables/saved-jobs';
 import { savedSearchMatches, savedSearches } from './tables/saved-searches';
 import { skills } from './tables/skills';
@@ -93,6 +94,8 @@ export const schema = {
   mails,
   jobs,
   jobPictures,
+  recurringJobs,
+  recurringTurns,
   professionals,
   profileWords,
   ratingPriors,

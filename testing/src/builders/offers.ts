@@ -21,6 +21,7 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
     proposal: null,
     roundsLeft: 5,
     contractId: null,
+    repeats: null,
     allowedActions: ['withdraw'],
     createdAt: AT,
     updatedAt: AT,

@@ -12,12 +12,18 @@ import { createHireIn } from '../../domains/deals/flows/hire';
 import { createQuoteNotices } from '../../domains/deals/quotes/quote-notices';
 import { createQuotesRepository } from '../../domains/deals/quotes/quotes.repository';
 import { createQuotesService } from '../../domains/deals/quotes/quotes.service';
+import { createRecurringJobsRepository } from '../../domains/deals/recurring/recurring-jobs.repository';
+import { createRecurringJobsService } from '../../domains/deals/recurring/recurring-jobs.service';
+import { createRecurringNotices } from '../../domains/deals/recurring/recurring-notices';
+import { createRecurringSweep } from '../../domains/deals/recurring/recurring-sweep';
 import { createVisitNotices } from '../../domains/deals/visits/visit-notices';
 import { createVisitsRepository } from '../../domains/deals/visits/visits.repository';
 import { createVisitsService } from '../../domains/deals/visits/visits.service';
+import { createHireAgain } from '../../domains/deals/offers/hire-again.service';
 import { createOfferNotices } from '../../domains/deals/offers/offer-notices';
 import { createOffersRepository } from '../../domains/deals/offers/offers.repository';
 import { createOffersService } from '../../domains/deals/offers/offers.service';
+import { repeats } from '../../domains/deals/contract-records/repeats.repository';
 
 type Parts = Foundation & {
   jobs: JobsRepository;
@@ -30,6 +36,7 @@ export function createOfferServices(parts: Parts) {
   const invites = createInvitesRepository(parts.database);
   const visits = createVisitsRepository(parts.database);
   const quotes = createQuotesRepository(parts.database);
+  const recurring = createRecurringJobsRepository(parts.database);
   const hireIn = createHireIn({
     ...parts,
     offers: createContractOffersRepository(parts.database),
@@ -38,12 +45,16 @@ export function createOfferServices(parts: Parts) {
   });
   return {
     offers: createOffersService({ ...parts, offers }),
+    hireAgain: createHireAgain({ ...parts, offers, repeats }),
     invites: createInvitesService({ ...parts, invites }),
     quotes: createQuotesService({ ...parts, quotes, offers, hireIn }),
     notifyOfQuote: createQuoteNotices({ ...parts, quotes }),
     visits: createVisitsService({ ...parts, visits }),
     visitNotices: createVisitNotices({ ...parts, visits }),
     offerNotices: createOfferNotices({ ...parts, offers }),
+    recurringJobs: createRecurringJobsService({ ...parts, recurring }),
+    postRecurringJobs: createRecurringSweep({ ...parts, recurring, invites }),
+    recurringNotices: createRecurringNotices({ ...parts, recurring }),
     notifyOfInvite: createInviteNotices({ ...parts, invites }),
   };
 }

@@ -1,8 +1,9 @@
 import { DECLINE_REASONS } from '@plumbline/shared-schema/options';
 import { and, eq, sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { cents, createdAt, id, instant, oneOf, partOf } from '../columns';
 import { isMine, names, personal, rowWithout, titleOf } from '../personal';
+import { contracts } from './contracts';
 import { jobs } from './jobs';
 import { users } from './users';
 
@@ -18,6 +19,8 @@ export const applications = pgTable(
     isHired: boolean().notNull().default(false),
     /** A mark of the hirer's, which the applicant never sees. */
     isShortlisted: boolean().notNull().default(false),
+    /** The contract whose professional the hirer asked again: such a row nobody has written. */
+    repeatsId: uuid().references(() => contracts.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When the applicant last changed what it says. */
     changedAt: instant(),
@@ -35,6 +38,9 @@ export const applications = pgTable(
     unique('applications_once').on(t.jobId, t.userId),
     index('applications_job').on(t.jobId, t.createdAt, t.id),
     index('applications_user').on(t.userId, t.createdAt, t.id),
+    index('applications_repeats')
+      .on(t.repeatsId)
+      .where(sql`${t.repeatsId} is not null`),
   ],
 );
 export type ApplicationRow = typeof applications.$inferSelect;

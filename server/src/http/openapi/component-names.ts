@@ -54,6 +54,7 @@ import * as proofs from '@plumbline/shared-schema/proofs';
 import * as push from '@plumbline/shared-schema/push';
 import * as questions from '@plumbline/shared-schema/questions';
 import * as quotes from '@plumbline/shared-schema/quotes';
+import * as recurringJobs from '@plumbline/shared-schema/recurring-jobs';
 import * as reports from '@plumbline/shared-schema/reports';
 import * as savedJobs from '@plumbline/shared-schema/saved-jobs';
 import * as savedSearches from '@plumbline/shared-schema/saved-searches';
@@ -127,6 +128,7 @@ const MODULES: readonly object[] = [
   proofs,
   profileEntries,
   reports,
+  recurringJobs,
   savedJobs,
   savedSearches,
   templates,

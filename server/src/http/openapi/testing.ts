@@ -295,6 +295,7 @@ const CALLS = {
     POST /contracts
     GET /contracts/action-needed
     POST /contracts/create
+    POST /contracts/{id}/hire-again
     POST /invites
     PUT /invites/{id}/withdraw
     POST /jobs/create
@@ -305,6 +306,11 @@ const CALLS = {
     DELETE /jobs/{id}
     PATCH /jobs/{id}/close
     PATCH /jobs/{id}/reopen
+    POST /jobs/{id}/recurrence
+    GET /recurring-jobs
+    PUT /recurring-jobs/{id}
+    DELETE /recurring-jobs/{id}
+    PUT /recurring-jobs/{id}/skip
     POST /offers/send
     PUT /offers/{id}/counter/adopt
     PUT /offers/{id}/counter/decline

@@ -26,6 +26,10 @@ export type OutboxEvents = {
   'job.closed': { jobId: string; ownerId: string };
   'job.reopened': { jobId: string; ownerId: string };
   'job.removed': { jobId: string; ownerId: string };
+  /** Posted by itself. */
+  'job.recurred': { jobId: string; ownerId: string };
+  /** Within some days a job posts itself again. */
+  'recurrence.coming': { recurringId: string; day: string };
   'job.reported': { reportId: string; jobId: string };
   /** Saved searches after `after` (an id, '' for all) have yet to be asked about the job. */
   'job.matching': { jobId: string; after: string };

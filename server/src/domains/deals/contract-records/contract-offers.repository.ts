@@ -6,6 +6,7 @@ import { contracts } from '../../../database/tables/contracts';
 import { jobs } from '../../../database/tables/jobs';
 import { offerEvents, offers } from '../../../database/tables/offers';
 import { professional } from './contract-records.repository';
+import { repeatedContract } from './repeats.repository';
 
 /** Nobody enters into a contract with an account that was deleted. */
 const hasNotLeft = sql`not exists (select from users leaver
@@ -57,6 +58,7 @@ export function createContractOffersRepository(database: Database) {
             offers.createdAt,
           ),
           professional: personColumns(professional),
+          repeats: repeatedContract,
         })
         .from(offers)
         .innerJoin(jobs, eq(jobs.id, offers.jobId))

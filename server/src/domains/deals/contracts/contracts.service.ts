@@ -80,6 +80,7 @@ export function createContractsService({ contracts, offers, read, views }: Depen
         budget: toDollars(offer.budget),
         deliveryTime: offer.deliveryTime,
         acceptedAt: offer.acceptedAt.toISOString(),
+        repeats: offer.repeats,
       })),
 
     /** For administrators: whose dispute waits for a decision. */

@@ -22,11 +22,30 @@ export type OfferDependencies = {
 
 const SWEPT_AT_ONCE = 100;
 
+/** Writes an offer to an applicant whom its caller has looked at. OFFER_EXISTS */
+export function createSendIn({ offers, views, outbox }: Omit<OfferDependencies, 'transaction'>) {
+  const recordChange = createRecordOfferChange({ offers, outbox });
+  return async (
+    tx: Tx,
+    user: CurrentUser,
+    { jobId, professionalId, ...input }: SendOffer,
+  ): Promise<Offer> => {
+    const terms = inCents(input);
+    const parties = { jobId, professionalId, clientId: user._id };
+    const id = await offers.insert(tx, { ...parties, ...terms });
+    if (id === undefined) throw new AppError('OFFER_EXISTS');
+    const event = { action: 'send', actorId: user._id, from: null, to: 'pending', terms } as const;
+    await recordChange(tx, { id, ...parties }, event);
+    return toOffer(await offers.get(tx, id), { views, viewerId: user._id });
+  };
+}
+
 /** All changes of offers, as `OFFER_MACHINE` allows them. */
 export function createOfferChanges(dependencies: OfferDependencies) {
   const { offers, jobs, views, outbox, transaction } = dependencies;
   const recordChange = createRecordOfferChange(dependencies);
   const moves = createOfferMoves(dependencies);
+  const sendIn = createSendIn(dependencies);
 
   async function read(tx: Tx, user: CurrentUser, id: string): Promise<Offer> {
     return toOffer(await offers.get(tx, id), { views, viewerId: user._id });
@@ -52,13 +71,7 @@ export function createOfferChanges(dependencies: OfferDependencies) {
         if (application.declinedAt !== null) throw new AppError('APPLICANT_DECLINED');
         await refuseBlocked(tx, user._id, professionalId);
         await expireDue(tx, { jobId, professionalId });
-        const terms = inCents(input);
-        const parties = { jobId, professionalId, clientId: user._id };
-        const id = await offers.insert(tx, { ...parties, ...terms });
-        if (id === undefined) throw new AppError('OFFER_EXISTS');
-        const event = { action: 'send', actorId: user._id, from: null, to: 'pending', terms } as const;
-        await recordChange(tx, { id, ...parties }, event);
-        return read(tx, user, id);
+        return sendIn(tx, user, { jobId, professionalId, ...input });
       }),
 
     move: (step: OfferStep): Promise<Offer> =>

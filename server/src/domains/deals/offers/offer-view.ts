@@ -53,6 +53,7 @@ export function toOffer(
     proposal: proposal && { ...toTerms(proposal), createdAt: proposal.createdAt },
     roundsLeft: COUNTER_ROUNDS - offer.rounds,
     contractId: record.contractId,
+    repeats: record.repeats,
     allowedActions:
       by === undefined
         ? []

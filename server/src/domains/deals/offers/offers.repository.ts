@@ -12,6 +12,7 @@ import { jobs } from '../../../database/tables/jobs';
 import { offerEvents, offers } from '../../../database/tables/offers';
 import type { OfferRow } from '../../../database/tables/offers';
 import { users } from '../../../database/tables/users';
+import { repeatedContract } from '../contract-records/repeats.repository';
 
 /** An offer with its job and both people, money in cents; `isOverdue` by the database's clock. */
 export type OfferRecord = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number];
@@ -49,6 +50,7 @@ function selectOffers(executor: Executor) {
       professional: personColumns(professionals),
       client: personColumns(clients),
       contractId: contracts.id,
+      repeats: repeatedContract,
     })
     .from(offers)
     .innerJoin(jobs, eq(jobs.id, offers.jobId))

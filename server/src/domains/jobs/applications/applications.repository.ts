@@ -171,8 +171,9 @@ export function createApplicationsRepository(database: Database) {
 
     listByJob: (jobId: string) => listWhere(eq(applications.jobId, jobId)),
 
-    /** Applications to removed jobs stay: they are the applicant's own history. */
-    listByApplicant: (userId: string) => listWhere(eq(applications.userId, userId)),
+    /** What they wrote themselves. Applications to removed jobs stay: they are the applicant's own history. */
+    listByApplicant: (userId: string) =>
+      listWhere(and(eq(applications.userId, userId), isNull(applications.repeatsId))),
 
     /** The applicant's own, locked until the transaction ends so that nobody is hired meanwhile. */
     findForUpdate: async (executor: Executor, key: { id: string; userId: string }) => {

@@ -27,6 +27,21 @@ export function toNewJob(ownerId: string, input: CreateJob): NewJob {
   };
 }
 
+/** What another job of the same text, at the same place, is made of; files stay with the first. */
+export function toCopy(job: JobRecord): NewJob {
+  const {
+    id: _id,
+    status: _status,
+    attachmentFileId: _file,
+    hiddenAt: _hiddenAt,
+    hiddenFor: _hiddenFor,
+    ...rest
+  } = job;
+  const { createdAt: _createdAt, updatedAt: _updatedAt, owner: _owner, cover: _cover, ...columns } = rest;
+  const { attachment: _attachment, ...copied } = columns;
+  return copied;
+}
+
 /** Only what was sent. A skill that stays keeps its id. */
 export function toJobChanges(input: UpdateJob, job: JobRecord): JobChanges {
   const { salary, jobLocation, skillsRequired, ...others } = input;

@@ -14,6 +14,7 @@ import { savedJobs } from '../../../database/tables/saved-jobs';
 import { files, users } from '../../../database/tables/users';
 import { COVER_LOOK, IS_COVER, IS_COVER_FILE, cover } from './job-pictures.repository';
 import { hiding } from './job-hiding.repository';
+import { recurrence } from './job-recurrence.repository';
 import { removal } from './job-removal.repository';
 import { containing } from '../../../database/text-search';
 import { createGatheredRead } from '../../../kit/gathered';
@@ -73,10 +74,11 @@ function createLook(database: Database) {
   return (id: string): Promise<JobRecord | undefined> => look(id.toLowerCase());
 }
 
-const changesOfStatus = (database: Database) => ({
+const besides = (database: Database) => ({
   move,
   ...hiding,
   ...removal(database),
+  ...recurrence(database),
 
   wasRemoved: async (id: string): Promise<boolean> =>
     (await database.$count(jobs, and(eq(jobs.id, id), eq(jobs.status, 'removed')))) > 0,
@@ -140,7 +142,7 @@ export function createJobsRepository(database: Database) {
         .where(eq(jobs.id, id));
     },
 
-    ...changesOfStatus(database),
+    ...besides(database),
 
     /** Newest first, with the count of all matches; without `limit` all of them. */
     listOwn: async (ownerId: string, query: OwnJobsWanted): Promise<{ rows: JobRecord[]; count: number }> => {

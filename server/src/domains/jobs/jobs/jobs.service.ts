@@ -126,7 +126,11 @@ async function filesOf(
 
 async function ownFigures(jobs: JobsRepository, { id, isOwner }: { id: string; isOwner: boolean }) {
   if (!isOwner) return {};
-  return { applications: (await jobs.countApplications([id])).get(id) ?? 0 };
+  const [applications, recurrences] = await Promise.all([
+    jobs.countApplications([id]),
+    jobs.listRecurrences([id]),
+  ]);
+  return { applications: applications.get(id) ?? 0, recurrence: recurrences.get(id) ?? null };
 }
 
 /** Everything the caller posted, or a page of what fits. */
@@ -135,11 +139,13 @@ function createListOwn({ jobs, links, views, database }: Dependencies) {
     const { rows, count } = await jobs.listOwn(user._id, query);
     const ids = rows.map(({ id }) => id);
     const applications = await jobs.countApplications(ids);
+    const recurrences = await jobs.listRecurrences(ids);
     const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
     const reasons = await jobs.listHidingReasons(database, hidden);
     const data = rows.map((row) => ({
       ...toJob(row, { links, views, mayKnowPlace: true }),
       applications: applications.get(row.id) ?? 0,
+      recurrence: recurrences.get(row.id) ?? null,
       hidden: row.hiddenAt && { at: row.hiddenAt.toISOString(), reason: reasons.get(row.id) ?? null },
     }));
     return { success: true, data, jobs: data, count, page: query.page, limit: query.limit ?? data.length };

@@ -34,6 +34,8 @@ export type AnalyticsRepository = ReturnType<typeof createAnalyticsRepository>;
 type Measure = { measure: string; value: SQL; source: SQL; instant: SQL };
 
 const COUNT = sql`count(*)`;
+/** Not put there by a hirer who hires somebody again. */
+const WRITTEN = sql`${applications.repeatsId} is null`;
 
 function measuresOf(userId: string, isHirer: boolean): Measure[] {
   const ownOffers = sql`${offers} where ${isHirer ? offers.clientId : offers.professionalId} = ${userId}`;
@@ -53,7 +55,7 @@ function measuresOf(userId: string, isHirer: boolean): Measure[] {
 
 function hirerMeasures(userId: string): Measure[] {
   const ownJobs = sql`${jobs} where ${jobs.ownerId} = ${userId} and ${jobs.status} <> 'removed'`;
-  const received = sql`${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${jobs.ownerId} = ${userId}`;
+  const received = sql`${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${jobs.ownerId} = ${userId} and ${WRITTEN}`;
   return [
     { measure: 'jobs', value: COUNT, source: ownJobs, instant: sql`${jobs.createdAt}` },
     { measure: 'applications', value: COUNT, source: received, instant: sql`${applications.createdAt}` },
@@ -61,6 +63,6 @@ function hirerMeasures(userId: string): Measure[] {
 }
 
 function contractorMeasures(userId: string): Measure[] {
-  const sent = sql`${applications} where ${applications.userId} = ${userId}`;
+  const sent = sql`${applications} where ${applications.userId} = ${userId} and ${WRITTEN}`;
   return [{ measure: 'applications', value: COUNT, source: sent, instant: sql`${applications.createdAt}` }];
 }

@@ -48,7 +48,7 @@ const FLAGS: Record<WatchedKind, SQL> = {
       select min(a.id::text)::uuid as "aboutId", a.user_id as "personId", min(a.cover_letter) as text
       from applications a
       where a.user_id in (select user_id from applications where id > ${idSince(LOOKED_AT_MINUTES)})
-        and a.created_at > now() - make_interval(hours => ${EQUAL_LETTERS_HOURS}::int)
+        and a.created_at > now() - make_interval(hours => ${EQUAL_LETTERS_HOURS}::int) and a.repeats_id is null
       group by a.user_id, plain_text(a.cover_letter)
       having count(*) >= ${EQUAL_LETTERS}::int and not exists (
         select from cases c where c.kind = 'equalLetters' and c.about_id::text = any(array_agg(a.id::text)))`,
