@@ -34,6 +34,7 @@ import { seedSavedSearches, seedSkills } from './saved-searches';
 import { seedTemplates } from './templates';
 import { seedTickets } from './tickets';
 import { seedSignedTerms } from './signed-terms';
+import { seedTeamWork } from './assignments';
 import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
 
@@ -124,6 +125,7 @@ export async function seedDemoWorld(
     await seedMoney(tx, now);
     await seedDisputes(tx, now);
     await seedSignedTerms(tx);
+    await seedTeamWork(tx, now);
     await seedDeclines(tx, now);
     await seedReports(tx, now);
     await seedTickets(tx, now);

@@ -61,6 +61,7 @@ export const CHANGED_RESOURCES = [
   'Invite',
   'Visit',
   'Quote',
+  'Assignment',
   'Chat',
   'Feedback',
   'User',

@@ -59,6 +59,7 @@ export const ROOMS = {
     'domains/deals/submissions',
     'domains/deals/invites',
     'domains/deals/visits',
+    'domains/deals/assignments',
     'domains/deals/quotes',
     'domains/deals/offers',
     'domains/deals/flows',

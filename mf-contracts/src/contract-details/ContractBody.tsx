@@ -13,6 +13,7 @@ import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
 import { MilestoneSection } from '../milestones/MilestoneSection';
 import { SignedTermsSection } from '../signed-terms/SignedTermsSection';
+import { WorkSection } from '../team-work/WorkSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
@@ -72,6 +73,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
             <Grid size={{ xs: 12, md: 5 }}>
               <Stack spacing={3}>
                 <ContractPeople contract={contract} />
+                <WorkSection contract={contract} />
                 <ContractDates contract={contract} />
                 <ContractMoney contract={contract} />
                 <ContractHelp contract={contract} onAction={onAction} />

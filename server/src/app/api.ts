@@ -6,6 +6,7 @@ import { marketplaceRoutes } from '../domains/trust/administration/marketplace.r
 import { agreementsRoutes } from '../domains/accounts/agreements/agreements.routes';
 import { analyticsRoutes } from '../domains/site/analytics/analytics.routes';
 import { applicationsRoutes } from '../domains/jobs/applications/applications.routes';
+import { assignmentsRoutes, ownWorkRoutes } from '../domains/deals/assignments/assignments.routes';
 import { auditRoutes } from '../domains/trust/audit/audit.routes';
 import { authRoutes } from '../domains/accounts/auth/auth.routes';
 import { googleRoutes } from '../domains/accounts/auth/google.routes';
@@ -89,8 +90,7 @@ type Api = Awaited<ReturnType<typeof prepareApi>>;
 export async function registerRoutes(api: Api, services: Services, meter: Metrics['meterPages'] | undefined) {
   const { config } = services;
   await registerAccounts(api, services);
-  await api.register(teamRoutes, { ...services, prefix: '/team' });
-  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
+  await registerTeamWork(api, services);
   await registerAdministration(api, services);
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
@@ -145,6 +145,13 @@ export async function registerRoutes(api: Api, services: Services, meter: Metric
   await api.register(supportRoutes, { ...services, prefix: '/support' });
   await api.register(telemetryRoutes, { ...services, meter, prefix: '/telemetry' });
   await api.register(figuresRoutes, { ...services, config, prefix: '/platform' });
+}
+
+async function registerTeamWork(api: Api, services: Services) {
+  await api.register(teamRoutes, { ...services, prefix: '/team' });
+  await api.register(membershipsRoutes, { ...services, prefix: '/team' });
+  await api.register(assignmentsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(ownWorkRoutes, { ...services, prefix: '/assignments' });
 }
 
 async function registerAdministration(api: Api, services: Services) {

@@ -15,6 +15,7 @@ import {
 } from './tables/accounts';
 import { agreements } from './tables/agreements';
 import { applications } from './tables/applications';
+import { assignments } from './tables/assignments';
 import { auditEntries } from './tables/audit-entries';
 import { availabilities } from './tables/availabilities';
 import { blocks } from './tables/blocks';
@@ -118,6 +119,7 @@ export const schema = {
   amendments,
   termConfirmations,
   milestones,
+  assignments,
   accounts,
   transfers,
   entries,

@@ -6,6 +6,7 @@ import * as agreements from '@plumbline/shared-schema/agreements';
 import * as amendments from '@plumbline/shared-schema/amendments';
 import * as signedTerms from '@plumbline/shared-schema/signed-terms';
 import * as applications from '@plumbline/shared-schema/applications';
+import * as assignments from '@plumbline/shared-schema/assignments';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as audit from '@plumbline/shared-schema/audit';
 import * as auth from '@plumbline/shared-schema/auth';
@@ -76,6 +77,7 @@ const MODULES: readonly object[] = [
   amendments,
   signedTerms,
   applications,
+  assignments,
   attachments,
   audit,
   auth,

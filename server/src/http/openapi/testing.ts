@@ -99,6 +99,7 @@ const CALLS = {
     GET /statusz
   `,
   person: `
+    GET /assignments/mine
     POST /auth/logout
     GET /notifications/push
     GET /team/memberships
@@ -135,6 +136,10 @@ const CALLS = {
     PATCH /contracts/{id}/amendments/{amendmentId}/decline
     PATCH /contracts/{id}/amendments/{amendmentId}/withdraw
     PATCH /contracts/{id}/approve-payment
+    GET /contracts/{id}/assignments
+    POST /contracts/{id}/assignments
+    PUT /contracts/{id}/assignments/{assignmentId}
+    DELETE /contracts/{id}/assignments/{assignmentId}
     PATCH /contracts/{id}/archive
     PATCH /contracts/{id}/cancel
     PATCH /contracts/{id}/complete

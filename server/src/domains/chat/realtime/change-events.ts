@@ -37,6 +37,10 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [clientId, professionalId],
     changed: { resource: 'Contract', _id, jobId },
   }),
+  'assignment.changed': ({ assignmentId: _id, jobId, clientId, professionalId, assigneeId, formerId }) => ({
+    people: [clientId, professionalId, ...[assigneeId, formerId].filter((id) => id !== null)],
+    changed: { resource: 'Assignment', _id, jobId },
+  }),
   'feedback.shown': ({ feedbackId: _id, authorId, subjectId }) => ({
     people: [authorId, subjectId],
     changed: { resource: 'Feedback', _id },
