@@ -14,7 +14,7 @@ import { visits } from '../../../database/tables/visits';
 import { written } from '../../../database/written';
 import { personColumns } from '../../people/users/person-columns';
 
-export type NewAssignment = Omit<AssignmentRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
+type NewAssignment = Omit<AssignmentRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>;
 type Span = { startsAt: Date; endsAt: Date };
 /** An assignment, and who comes. */
 export type AssignmentRecord = Awaited<ReturnType<ReturnType<typeof selectAssignments>['execute']>>[number];

@@ -26,7 +26,7 @@ import { toAssignment, toOwnWork } from './assignment-view';
 import type { AssignmentsRepository } from './assignments.repository';
 import { createWorkChecks } from './work-checks';
 
-export type AssignmentDependencies = {
+type AssignmentDependencies = {
   contracts: Pick<ContractsRepository, 'findIn'>;
   assignments: AssignmentsRepository;
   views: UserViews;
