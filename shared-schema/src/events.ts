@@ -62,6 +62,7 @@ export const CHANGED_RESOURCES = [
   'Visit',
   'Quote',
   'Assignment',
+  'Material',
   'Chat',
   'Feedback',
   'User',

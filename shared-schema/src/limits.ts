@@ -143,6 +143,8 @@ export const VISIT_DAYS_AHEAD = 90;
 export const WORK_DAYS_MAX = 62;
 export const WORK_DAYS_AHEAD = 730;
 export const ASSIGNMENTS_MAX = 100;
+/** Lines of what one contract needs. */
+export const MATERIALS_MAX = 200;
 /** Lines of one quote. */
 export const QUOTE_LINES_MAX = 100;
 export const QUOTE_LINE_TEXT_MAX = 300;

@@ -69,6 +69,7 @@ const CONTRACT_KINDS = [
   'amendmentDeclined',
   'amendmentWithdrawn',
   'termsConfirmed',
+  'materialsChanged',
   'disputeOpened',
   'disputeWithdrawn',
   'disputeAnswered',

@@ -25,6 +25,8 @@ export const STALE = {
   Quote: ['Application'],
   /** Who of a contractor's side comes when. */
   Assignment: [],
+  /** What a contract needs. */
+  Material: [],
   /** An application that an offer answers is no longer waiting. */
   Offer: ['Report', 'Application'],
   /**
@@ -41,6 +43,7 @@ export const STALE = {
     'Message',
     'Wallet',
     'Assignment',
+    'Material',
   ],
   Submission: ['Contract'],
   /** A contract knows who has reviewed it; the reviewed person's rating is a mean of all. */

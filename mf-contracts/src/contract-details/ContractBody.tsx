@@ -11,6 +11,7 @@ import { WaitingAmendment } from '../amendments/WaitingAmendment';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
+import { MaterialsSection } from '../materials/MaterialsSection';
 import { MilestoneSection } from '../milestones/MilestoneSection';
 import { SignedTermsSection } from '../signed-terms/SignedTermsSection';
 import { WorkSection } from '../team-work/WorkSection';
@@ -64,6 +65,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
                 {contract.milestones.length > 0 && (
                   <MilestoneSection contract={contract} onAction={onAction} />
                 )}
+                <MaterialsSection contract={contract} />
                 <AmendmentHistory contract={contract} />
                 {!isWorkFirst(contract) && <ContractWork contract={contract} />}
                 <OwnReview contract={contract} />

@@ -25,6 +25,7 @@ import { contractChangesRoutes } from '../domains/deals/contracts/contract-chang
 import { contractsRoutes } from '../domains/deals/contracts/contracts.routes';
 import { amendmentsRoutes } from '../domains/deals/contracts/amendments.routes';
 import { signedTermsRoutes } from '../domains/deals/contracts/signed-terms.routes';
+import { materialsRoutes } from '../domains/deals/materials/materials.routes';
 import { disputesRoutes } from '../domains/deals/contracts/disputes.routes';
 import {
   emailChangeRoutes,
@@ -151,6 +152,7 @@ async function registerTeamWork(api: Api, services: Services) {
   await api.register(teamRoutes, { ...services, prefix: '/team' });
   await api.register(membershipsRoutes, { ...services, prefix: '/team' });
   await api.register(assignmentsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(materialsRoutes, { ...services, prefix: '/contracts' });
   await api.register(ownWorkRoutes, { ...services, prefix: '/assignments' });
 }
 

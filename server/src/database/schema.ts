@@ -37,6 +37,7 @@ import { messageFiles, messages } from './tables/messages';
 import { searchedMessages, searchMarks } from './tables/message-search';
 import { amendments } from './tables/amendments';
 import { termConfirmations } from './tables/term-confirmations';
+import { materials } from './tables/materials';
 import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
@@ -120,6 +121,7 @@ export const schema = {
   termConfirmations,
   milestones,
   assignments,
+  materials,
   accounts,
   transfers,
   entries,

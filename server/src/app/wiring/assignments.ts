@@ -3,6 +3,9 @@ import { createAssignmentNotices } from '../../domains/deals/assignments/assignm
 import { createAssignmentsRepository } from '../../domains/deals/assignments/assignments.repository';
 import { createAssignmentsService } from '../../domains/deals/assignments/assignments.service';
 import { createContractsRepository } from '../../domains/deals/contract-records/contracts.repository';
+import { createMaterialNotices } from '../../domains/deals/materials/material-notices';
+import { materialRows } from '../../domains/deals/materials/materials.repository';
+import { createMaterialsService } from '../../domains/deals/materials/materials.service';
 import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
 import type { NoticeMails } from '../../domains/notices/notifications/notice-mails';
 
@@ -18,5 +21,7 @@ export function createAssignmentServices(parts: Parts) {
   return {
     assignments: createAssignmentsService(shared),
     assignmentNotices: createAssignmentNotices(shared),
+    materials: createMaterialsService({ ...shared, materials: materialRows }),
+    notifyOfMaterials: createMaterialNotices(shared),
   };
 }

@@ -31,6 +31,7 @@ import * as invites from '@plumbline/shared-schema/invites';
 import * as jobReports from '@plumbline/shared-schema/job-reports';
 import * as jobs from '@plumbline/shared-schema/jobs';
 import * as marketplace from '@plumbline/shared-schema/marketplace';
+import * as materials from '@plumbline/shared-schema/materials';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as milestones from '@plumbline/shared-schema/milestones';
 import * as moneyDocuments from '@plumbline/shared-schema/money-documents';
@@ -101,6 +102,7 @@ const MODULES: readonly object[] = [
   jobReports,
   jobs,
   marketplace,
+  materials,
   messages,
   milestones,
   moneyDocuments,

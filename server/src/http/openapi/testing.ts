@@ -140,6 +140,12 @@ const CALLS = {
     POST /contracts/{id}/assignments
     PUT /contracts/{id}/assignments/{assignmentId}
     DELETE /contracts/{id}/assignments/{assignmentId}
+    GET /contracts/{id}/materials
+    POST /contracts/{id}/materials
+    POST /contracts/{id}/materials/from-quote
+    PUT /contracts/{id}/materials/{materialId}
+    PUT /contracts/{id}/materials/{materialId}/purchase
+    DELETE /contracts/{id}/materials/{materialId}
     PATCH /contracts/{id}/archive
     PATCH /contracts/{id}/cancel
     PATCH /contracts/{id}/complete

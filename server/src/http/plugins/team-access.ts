@@ -59,6 +59,7 @@ const CHANGES: readonly Rule[] = [
   [/^POST \/messages/, 'write', 'messageSent', ['chat', 'params', 'chatId']],
   [/^\w+ \/messages\//, 'write', 'messageChanged', ['chat', 'params', 'chatId']],
   [/^POST \/contracts\/:id\/payments$/, 'contracts', 'moneyPaid', CONTRACT],
+  [/^\w+ \/contracts\/:id\/materials/, 'hire', 'contractChanged', CONTRACT],
   [/^\w+ \/contracts\/:id\/assignments/, 'hire', 'workAssigned', CONTRACT],
   [/^\w+ \/contracts/, 'contracts', 'contractChanged', CONTRACT],
   [/^POST \/feedbacks\/?$/, 'contracts', 'reviewWritten', ['contract', 'body', 'contractId']],

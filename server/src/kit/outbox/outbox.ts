@@ -111,6 +111,8 @@ export type OutboxEvents = {
     time: WorkTime;
     revision: number;
   };
+  /** `day`: on which it was changed; the other side is told once a day. */
+  'materials.changed': ContractParties & { actorId: string; day: string };
   /** The end date of a running contract has passed. */
   'contract.overdue': ContractParties;
   /** From now on everybody may see the review. */

@@ -4,6 +4,7 @@ import { files } from '../../../database/tables/users';
 import { between, external, wallet } from '../../money/ledger/posting';
 import { aFile } from '../../../kit/storage/testing';
 import { assignments } from '../../../database/tables/assignments';
+import { materials } from '../../../database/tables/materials';
 import { createTestServer, PASSWORD } from '../../../app/testing';
 import { addContract } from '../../deals/contracts/testing';
 import { addApplication, addJob } from '../../jobs/jobs/testing';
@@ -85,7 +86,7 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
   expect(text).not.toMatch(/password_hash|token_hash|storage_key|\$argon2|scrypt/);
 });
 
-test('what was planned is in it for both sides and for who comes, with the first name alone [ASG-11]', async () => {
+test('what was planned is in it for both sides and for who comes, with the first name alone [ASG-11, MAT-10]', async () => {
   const [ada, bob] = await Promise.all([
     server.addUser({ userType: 'contractor', fullName: 'Ada Mason' }),
     server.addUser({ fullName: 'Bob Member' }),
@@ -95,7 +96,11 @@ test('what was planned is in it for both sides and for who comes, with the first
     ...{ contractId, assigneeId: bob.id, firstDay: '2030-01-01', lastDay: '2030-01-01', timeZone: 'UTC' },
     ...{ startsAt: new Date('2030-01-01'), endsAt: new Date('2030-01-02') },
   });
-  for (const userId of [ada.id, bob.id, clientId]) {
+  const pipe = { contractId, text: 'Pipe', quantity: 2, unit: 'item' as const, price: 100 };
+  await server.database.insert(materials).values({ ...pipe, buyer: 'hirer' });
+  expect((await makeExport(clientId)).rows('materials')).toMatchObject([{ text: 'Pipe' }]);
+  expect((await makeExport(bob.id)).rows('materials')).toEqual([]);
+  for (const userId of [ada.id, bob.id]) {
     const { rows } = await makeExport(userId);
     expect(rows('assignments')).toMatchObject([{ first_day: '2030-01-01', assignee: 'Bob' }]);
   }
