@@ -37,6 +37,7 @@ import { seedTemplates } from './templates';
 import { seedTickets } from './tickets';
 import { seedSignedTerms } from './signed-terms';
 import { seedQuestions } from './questions';
+import { seedTeamWork } from './assignments';
 import { seedQuotes } from './quotes';
 import { seedVisits } from './visits';
 
@@ -130,6 +131,7 @@ export async function seedDemoWorld(
     await seedMoney(tx, now);
     await seedDisputes(tx, now);
     await seedSignedTerms(tx);
+    await seedTeamWork(tx, now);
     await seedDeclines(tx, now);
     await seedReports(tx, now);
     await seedTickets(tx, now);

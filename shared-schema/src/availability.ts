@@ -8,8 +8,8 @@ import { says } from '@plumbline/shared-schema/validation';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => DAY.test(text) && isDate(text);
 const daySchema = z.string(says('invalidDate')).refine(isDay, says('invalidDate'));
-/** On the clock of `timeZone`. */
-const timeSchema = z.string(says('invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'));
+/** `HH:MM`, on the clock of some `timeZone`. */
+export const timeSchema = z.string(says('invalid')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'));
 
 const hoursSchema = z
   .object({ day: z.number().int().min(1).max(7), from: timeSchema, to: timeSchema })

@@ -62,6 +62,8 @@ export const CHANGED_RESOURCES = [
   'Visit',
   'Quote',
   'Question',
+  'Assignment',
+  'Material',
   'Chat',
   'Feedback',
   'User',

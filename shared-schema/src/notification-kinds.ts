@@ -19,6 +19,16 @@ const JOB_KINDS = [
   'inviteDeclined',
 ] as const;
 
+/** Days on which somebody comes to work: told to them, to the client and to who sent them. */
+const WORK_KINDS = [
+  'workAssigned',
+  'workMoved',
+  'workRemoved',
+  'workPlanned',
+  'workUnplanned',
+  'workOpen',
+] as const;
+
 const VISIT_KINDS = [
   'visitProposed',
   'visitMoved',
@@ -30,6 +40,7 @@ const VISIT_KINDS = [
   'visitExpired',
   'visitInADay',
   'visitInAnHour',
+  ...WORK_KINDS,
 ] as const;
 
 const OFFER_KINDS = [
@@ -63,6 +74,7 @@ const CONTRACT_KINDS = [
   'amendmentDeclined',
   'amendmentWithdrawn',
   'termsConfirmed',
+  'materialsChanged',
   'disputeOpened',
   'disputeWithdrawn',
   'disputeAnswered',

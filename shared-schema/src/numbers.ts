@@ -27,6 +27,12 @@ export const dollarsSchema = z
     error: ({ input }) => says(isUnclear(String(input)) ? 'unclearNumber' : 'twoDecimals'),
   });
 
+const hasThreeDecimals = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
+/** With at most three decimals. */
+export const thousandthsSchema = z
+  .number(says('invalidNumber'))
+  .refine(hasThreeDecimals, says('threeDecimals'));
+
 /** A text parameter of a query; blank counts as absent. */
 export function queryText(max: number) {
   return z

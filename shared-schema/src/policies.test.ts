@@ -26,6 +26,7 @@ test.each([
 test('a contractor applies once, to an open job of somebody else', () => {
   expect(applyRefusal(contractor, job, false)).toBeUndefined();
   expect(applyRefusal(contractor, job, true)).toBe('ALREADY_APPLIED');
+  expect(applyRefusal({ ...contractor, team: { role: 'owner' } }, job, false)).toBe('FORBIDDEN');
   expect(applyRefusal(contractor, { ...job, status: 'closed' }, false)).toBe('JOB_CLOSED');
   expect(applyRefusal(company, job, false)).toBe('CONTRACTORS_ONLY');
   expect(applyRefusal(client, job, false)).toBe('OWN_JOB');

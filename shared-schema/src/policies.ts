@@ -6,8 +6,8 @@ import type { PageAccess } from '@plumbline/shared-schema/platform';
  * A `…Refusal` names the error code of the first rule that fails, and is undefined when the action is allowed.
  */
 
-/** The caller; null for a visitor. */
-export type Caller = { _id: string; userType: string } | null | undefined;
+/** The caller; null for a visitor. `team`: of whoever acts for somebody else. */
+export type Caller = { _id: string; userType: string; team?: unknown } | null | undefined;
 type JobLike = { postedBy: { _id: string }; status: string };
 
 /** Clients and companies: every rule about who hires applies to both. */
@@ -17,6 +17,11 @@ export function isHirer(userType: string | null | undefined): boolean {
 
 export function isContractor(userType: string | null | undefined): boolean {
   return userType === 'contractor';
+}
+
+/** Who can let others act for them: companies, and contractors who send people. */
+export function mayHaveTeam(userType: string | null | undefined): boolean {
+  return userType === 'company' || isContractor(userType);
 }
 
 /** Whether a page or route of this access is open to the caller. */
@@ -54,12 +59,13 @@ export function reportRefusal(
   return hasReported ? 'ALREADY_REPORTED' : undefined;
 }
 
-/** Contractor only, not one's own job, job open, once per job. */
+/** Contractor only, by the account itself, not one's own job, job open, once per job. */
 export function applyRefusal(caller: Caller, job: JobLike, hasApplied: boolean): ErrorCode | undefined {
   if (!caller) return 'NOT_SIGNED_IN';
   if (isJobOwner(caller, job)) return 'OWN_JOB';
   if (!isContractor(caller.userType)) return 'CONTRACTORS_ONLY';
   if (hasApplied) return 'ALREADY_APPLIED';
+  if (caller.team !== undefined) return 'FORBIDDEN';
   return job.status === 'open' ? undefined : 'JOB_CLOSED';
 }
 

@@ -19,7 +19,7 @@ import {
   QUOTE_QUANTITY_MAX,
 } from '@plumbline/shared-schema/limits';
 import { toCents } from '@plumbline/shared-schema/money';
-import { dollarsSchema, numeric } from '@plumbline/shared-schema/numbers';
+import { dollarsSchema, numeric, thousandthsSchema } from '@plumbline/shared-schema/numbers';
 import { manyLines, oneLine } from '@plumbline/shared-schema/texts';
 import { personSchema } from '@plumbline/shared-schema/users';
 import { QUOTE_ACTIONS, QUOTE_SIDES, QUOTE_STATUSES } from '@plumbline/shared-schema/quote-machine';
@@ -80,9 +80,6 @@ export const quoteSchema = z.object({
   updatedAt: instantSchema,
 });
 export type Quote = Infer<typeof quoteSchema>;
-
-const hasThreeDecimals = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
-const thousandthsSchema = z.number(says('invalidNumber')).refine(hasThreeDecimals, says('threeDecimals'));
 
 const newQuoteLineSchema = z.object({
   kind: z.enum(QUOTE_KINDS, says('invalidOption')),

@@ -26,13 +26,28 @@ export const STALE = {
   Question: [],
   /** What was asked for in an application is what its quote comes to. */
   Quote: ['Application'],
+  /** Who of a contractor's side comes when. */
+  Assignment: [],
+  /** What a contract needs. */
+  Material: [],
   /** An application that an offer answers is no longer waiting. */
   Offer: ['Report', 'Application'],
   /**
    * It closes its offer, hires the applicant, fills the job, and its moves are those of the work handed in; a question
    * about its terms is a message in the chat about the job, and what it releases is in a wallet.
    */
-  Contract: ['Offer', 'Application', 'Submission', 'Job', 'Report', 'Chat', 'Message', 'Wallet'],
+  Contract: [
+    'Offer',
+    'Application',
+    'Submission',
+    'Job',
+    'Report',
+    'Chat',
+    'Message',
+    'Wallet',
+    'Assignment',
+    'Material',
+  ],
   Submission: ['Contract'],
   /** A contract knows who has reviewed it; the reviewed person's rating is a mean of all. */
   Feedback: ['Contract', 'User', 'Me', 'Professional'],

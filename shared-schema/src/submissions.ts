@@ -8,7 +8,7 @@ import { SUBMISSION_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { manyLines } from '@plumbline/shared-schema/texts';
 
 /** `url` is signed and ends after an hour or two; `size` in bytes. */
-const submissionFileSchema = z.object({
+export const attachedFileSchema = z.object({
   _id: z.string(),
   name: z.string(),
   type: z.string(),
@@ -26,7 +26,7 @@ export const submissionSchema = z.object({
   /** Null: it is for the whole contract. */
   milestoneId: z.string().nullable(),
   text: z.string(),
-  files: z.array(submissionFileSchema),
+  files: z.array(attachedFileSchema),
   status: z.enum(SUBMISSION_STATUSES),
   note: z.string().nullable(),
   decidedBy: z.enum(SUBMISSION_DECIDERS).nullable(),

@@ -27,6 +27,7 @@ export const TEAM_ACTIONS = [
   'messageChanged',
   'notificationsRemoved',
   'contractChanged',
+  'workAssigned',
   'moneyPaid',
   'reviewWritten',
   'reviewAnswered',

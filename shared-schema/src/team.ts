@@ -37,7 +37,7 @@ const teamSchema = z.object({
 });
 export type Team = Infer<typeof teamSchema>;
 
-/** `GET /team`: of the company that the caller is or acts for. 403 COMPANIES_ONLY. */
+/** `GET /team`: of the company or contractor that the caller is or acts for. 403 COMPANIES_ONLY. */
 export const teamAnswerSchema = dataOf(teamSchema);
 export const teamSavedSchema = savedOf(teamSchema);
 

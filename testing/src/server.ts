@@ -9,8 +9,22 @@ const NO_PLACES = [
   http.get(api('/places/near'), () => HttpResponse.json({ success: true, data: null })),
 ];
 
+/** Every contract and calendar asks who comes when: nobody, where a test says nothing else. */
+const NO_WORK = ['/assignments/mine', '/contracts/:id/assignments'].map((path) =>
+  http.get(api(path), () => HttpResponse.json({ success: true, data: [] })),
+);
+
+/** Every contract asks what it needs: nothing, where a test says nothing else. */
+const NONE = { estimated: 0, paid: 0 };
+const NO_MATERIAL = http.get(api('/contracts/:id/materials'), () =>
+  HttpResponse.json({
+    success: true,
+    data: { rows: [], sums: { ...NONE, hirer: NONE, professional: NONE }, quoted: 0 },
+  }),
+);
+
 /** The mocked network: an unhandled request is an error. The set-up resets the handlers after each test. */
-export const server = setupServer(...NO_PLACES);
+export const server = setupServer(...NO_PLACES, ...NO_WORK, NO_MATERIAL);
 
 /** The address of a call on any host: `http.get(api('/jobs/recent'), …)`. */
 export function api(path: string): string {
@@ -46,7 +60,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Records every call but those about places, and passes it on to the other handlers; call it after `server.use(…)`.
+ * Records every call but reads about places, who comes when and what is needed, and passes it on to the other handlers; call it after `server.use(…)`.
  * The list fills as the page works: `await waitFor(() => expect(calls).toHaveLength(1))`.
  */
 export function recordCalls(): SeenCall[] {
@@ -56,6 +70,7 @@ export function recordCalls(): SeenCall[] {
       const { pathname, searchParams } = new URL(request.url);
       // Looked up by pickers of places at their own pace, beside what the page does.
       if (/\/api\/v1\/places(\/near)?$/.test(pathname)) return;
+      if (request.method === 'GET' && /\/(assignments|materials)(\/mine)?$/.test(pathname)) return;
       calls.push({
         method: request.method,
         path: pathname.replace(/^.*\/api\/v1/, ''),

@@ -60,6 +60,8 @@ export const ROOMS = {
     'domains/deals/recurring',
     'domains/deals/invites',
     'domains/deals/visits',
+    'domains/deals/assignments',
+    'domains/deals/materials',
     'domains/deals/quotes',
     'domains/deals/offers',
     'domains/deals/flows',

@@ -1,4 +1,5 @@
 import { useSession } from '@plumbline/shared-api/session';
+import { mayHaveTeam } from '@plumbline/shared-schema/policies';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { CompaniesSection } from './CompaniesSection';
@@ -11,15 +12,15 @@ const LogSection = lazily(() => import('./LogSection'), 'LogSection');
 /** Who acts for this company, and for whom this person may act. */
 export function TeamTab() {
   const { user } = useSession();
-  const isCompany = user?.userType === 'company';
+  const hasTeam = mayHaveTeam(user?.userType);
   const isMember = user?.team !== undefined;
   return (
     <Stack spacing={3}>
       {!isMember && invitationIn(location.hash) !== '' && <JoinSection />}
-      {isCompany && <MembersSection />}
-      {isCompany && !isMember && <AccessSection />}
+      {hasTeam && <MembersSection />}
+      {hasTeam && !isMember && <AccessSection />}
       <CompaniesSection />
-      {isCompany && <LogSection />}
+      {hasTeam && <LogSection />}
     </Stack>
   );
 }

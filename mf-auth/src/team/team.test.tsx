@@ -161,3 +161,10 @@ test('a member opens what is their own in their own account, and chooses the lan
   expect(sent.map(({ path, body }) => [path, body])).toEqual([['/team/sessions', { companyId: null }]]);
   expect(localStorage.getItem('token')).toContain('her-own');
 });
+
+test('a contractor has a team as well, a client has none [ASG-01]', async () => {
+  answer();
+  await show(signedIn.contractor());
+  expect(await screen.findByText('Mia Member')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+});

@@ -11,8 +11,10 @@ import { WaitingAmendment } from '../amendments/WaitingAmendment';
 import { useDateFacts } from '../contract-days/use-date-facts';
 import { ContractMoney } from '../contract-money/ContractMoney';
 import { DetailSection } from '../detail-section/DetailSection';
+import { MaterialsSection } from '../materials/MaterialsSection';
 import { MilestoneSection } from '../milestones/MilestoneSection';
 import { SignedTermsSection } from '../signed-terms/SignedTermsSection';
+import { WorkSection } from '../team-work/WorkSection';
 import { ContractActions } from './ContractActions';
 import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
@@ -63,6 +65,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
                 {contract.milestones.length > 0 && (
                   <MilestoneSection contract={contract} onAction={onAction} />
                 )}
+                <MaterialsSection contract={contract} />
                 <AmendmentHistory contract={contract} />
                 {!isWorkFirst(contract) && <ContractWork contract={contract} />}
                 <OwnReview contract={contract} />
@@ -72,6 +75,7 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
             <Grid size={{ xs: 12, md: 5 }}>
               <Stack spacing={3}>
                 <ContractPeople contract={contract} />
+                <WorkSection contract={contract} />
                 <ContractDates contract={contract} />
                 <ContractMoney contract={contract} />
                 <ContractHelp contract={contract} onAction={onAction} />

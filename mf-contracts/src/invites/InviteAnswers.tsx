@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
@@ -18,9 +19,11 @@ type InviteAnswersProps = {
 export function InviteAnswers({ invite, describedBy, isAccepting, onAccept, onDecline }: InviteAnswersProps) {
   const { t } = useTranslation('contracts');
   const { jobId: job, status } = invite;
-  const isPending = status === 'pending';
+  const mayAnswer = useMay('hire');
+  const mayApply = useMay('account');
+  const isPending = status === 'pending' && mayAnswer;
   const isOpen = job.status === 'open';
-  const canApply = status === 'accepted' && isOpen && !invite.hasApplied;
+  const canApply = mayApply && status === 'accepted' && isOpen && !invite.hasApplied;
 
   return (
     <>

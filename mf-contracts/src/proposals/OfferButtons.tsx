@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@plumbline/shared-api/session';
 import type { Offer } from '@plumbline/shared-schema/offers';
 import { Button } from '@plumbline/shared-ui/actions';
 import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
@@ -12,7 +13,8 @@ type OfferButtonsProps = { offer: Offer; onAsk: (kind: AnswerKind) => void; onCo
 
 export function OfferButtons({ offer, onAsk, onCounter }: OfferButtonsProps) {
   const { t } = useTranslation('contracts');
-  const allowed = offerStanding(offer) === 'expired' ? [] : offer.allowedActions;
+  const mayAnswer = useMay('hire');
+  const allowed = offerStanding(offer) === 'expired' || !mayAnswer ? [] : offer.allowedActions;
   const [canTakeBack, canCounter, canReject, canAccept] = SHOWN.map((action) => allowed.includes(action));
   const ask = (kind: AnswerKind) => () => onAsk(kind);
 

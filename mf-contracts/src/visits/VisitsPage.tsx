@@ -9,6 +9,7 @@ import { CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
+import { OwnWork } from '../team-work/OwnWork';
 import { CalendarLink } from './CalendarLink';
 import { isComing } from './visit-pair';
 import { VisitCard } from './VisitCard';
@@ -19,6 +20,7 @@ export function VisitsPage() {
   const query = useListVisitsQuery();
   return (
     <Page title={t('titles.visits')} subtitle={t('visits.subtitle')}>
+      <OwnWork />
       <QueryBoundary
         query={query}
         errorMessage={t('visits.failedList')}

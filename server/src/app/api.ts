@@ -6,6 +6,7 @@ import { marketplaceRoutes } from '../domains/trust/administration/marketplace.r
 import { agreementsRoutes } from '../domains/accounts/agreements/agreements.routes';
 import { analyticsRoutes } from '../domains/site/analytics/analytics.routes';
 import { applicationsRoutes } from '../domains/jobs/applications/applications.routes';
+import { assignmentsRoutes, ownWorkRoutes } from '../domains/deals/assignments/assignments.routes';
 import { auditRoutes } from '../domains/trust/audit/audit.routes';
 import { authRoutes } from '../domains/accounts/auth/auth.routes';
 import { googleRoutes } from '../domains/accounts/auth/google.routes';
@@ -26,6 +27,7 @@ import { jobRecurrenceRoutes, recurringJobsRoutes } from '../domains/deals/recur
 import { hireAgainRoutes } from '../domains/deals/offers/hire-again.routes';
 import { amendmentsRoutes } from '../domains/deals/contracts/amendments.routes';
 import { signedTermsRoutes } from '../domains/deals/contracts/signed-terms.routes';
+import { materialsRoutes } from '../domains/deals/materials/materials.routes';
 import { disputesRoutes } from '../domains/deals/contracts/disputes.routes';
 import {
   emailChangeRoutes,
@@ -97,6 +99,7 @@ type Api = Awaited<ReturnType<typeof prepareApi>>;
 export async function registerRoutes(api: Api, services: Services, meter: Metrics['meterPages'] | undefined) {
   const { config } = services;
   await registerAccounts(api, services);
+  await registerTeamWork(api, services);
   await registerAdministration(api, services);
   await api.register(filesRoutes, { ...services, prefix: '/files' });
   await api.register(jobsRoutes, { ...services, prefix: '/jobs' });
@@ -178,6 +181,12 @@ async function registerRepeats(api: Api, services: Services) {
   await api.register(jobRecurrenceRoutes, { ...services, prefix: '/jobs' });
   await api.register(recurringJobsRoutes, { ...services, prefix: '/recurring-jobs' });
   await api.register(hireAgainRoutes, { ...services, prefix: '/contracts' });
+}
+
+async function registerTeamWork(api: Api, services: Services) {
+  await api.register(assignmentsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(materialsRoutes, { ...services, prefix: '/contracts' });
+  await api.register(ownWorkRoutes, { ...services, prefix: '/assignments' });
 }
 
 async function registerAdministration(api: Api, services: Services) {

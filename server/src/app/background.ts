@@ -138,6 +138,9 @@ function subscribe(relay: Relay, services: Services, realtime: Realtime): void {
   relay.on('visit.coming', services.visitNotices.ofComing);
   relay.on('contract.changed', contractNotices.ofChange);
   relay.on('contract.overdue', contractNotices.ofOverdue);
+  relay.on('contract.changed', services.assignmentNotices.ofContract);
+  relay.on('materials.changed', services.notifyOfMaterials);
+  relay.on('assignment.changed', services.assignmentNotices.ofChange);
   relay.on('feedback.replied', services.notifyOfReply);
   relay.on('messages.read', services.messageNotices.ofRead);
   relay.on('payment.begun', services.carryOut.charge);

@@ -84,7 +84,7 @@ export function createServices(config: Config, connection: Connection) {
       availabilities: createAvailabilityRepository(database),
       calendarLinks: createCalendarLinks(config),
       siteUrl: config.siteUrl,
-      listAppointments: offerServices.visits.listAppointments,
+      ...offerServices.diary,
     }),
     team: createTeamService({ ...foundation, team: createTeamRepository(database) }),
     portfolios: createPortfolioService(foundation),

@@ -15,6 +15,7 @@ import {
 } from './tables/accounts';
 import { agreements } from './tables/agreements';
 import { applications } from './tables/applications';
+import { assignments } from './tables/assignments';
 import { auditEntries } from './tables/audit-entries';
 import { availabilities } from './tables/availabilities';
 import { blocks } from './tables/blocks';
@@ -36,6 +37,7 @@ import { messageFiles, messages } from './tables/messages';
 import { searchedMessages, searchMarks } from './tables/message-search';
 import { amendments } from './tables/amendments';
 import { termConfirmations } from './tables/term-confirmations';
+import { materials } from './tables/materials';
 import { milestones } from './tables/milestones';
 import { notificationChoices, notifications, pushes, pushSubscriptions } from './tables/notifications';
 import { offerEvents, offers } from './tables/offers';
@@ -125,6 +127,8 @@ export const schema = {
   amendments,
   termConfirmations,
   milestones,
+  assignments,
+  materials,
   accounts,
   transfers,
   entries,

@@ -1,4 +1,5 @@
 import type { Foundation } from '../foundation';
+import { createAssignmentServices } from './assignments';
 import { createInviteNotices } from '../../domains/deals/invites/invite-notices';
 import { createInvitesRepository } from '../../domains/deals/invites/invites.repository';
 import { createInvitesService } from '../../domains/deals/invites/invites.service';
@@ -43,13 +44,21 @@ export function createOfferServices(parts: Parts) {
     writes: contractWrites,
     milestoneWrites,
   });
+  const visitsService = createVisitsService({ ...parts, visits });
+  const assignmentServices = createAssignmentServices(parts);
   return {
+    ...assignmentServices,
+    /** What stands in a person's calendar. */
+    diary: {
+      listAppointments: visitsService.listAppointments,
+      listWork: assignmentServices.assignments.listWork,
+    },
     offers: createOffersService({ ...parts, offers }),
     hireAgain: createHireAgain({ ...parts, offers, repeats }),
     invites: createInvitesService({ ...parts, invites }),
     quotes: createQuotesService({ ...parts, quotes, offers, hireIn }),
     notifyOfQuote: createQuoteNotices({ ...parts, quotes }),
-    visits: createVisitsService({ ...parts, visits }),
+    visits: visitsService,
     visitNotices: createVisitNotices({ ...parts, visits }),
     offerNotices: createOfferNotices({ ...parts, offers }),
     recurringJobs: createRecurringJobsService({ ...parts, recurring }),

@@ -6,6 +6,7 @@ import * as agreements from '@plumbline/shared-schema/agreements';
 import * as amendments from '@plumbline/shared-schema/amendments';
 import * as signedTerms from '@plumbline/shared-schema/signed-terms';
 import * as applications from '@plumbline/shared-schema/applications';
+import * as assignments from '@plumbline/shared-schema/assignments';
 import * as attachments from '@plumbline/shared-schema/attachments';
 import * as audit from '@plumbline/shared-schema/audit';
 import * as auth from '@plumbline/shared-schema/auth';
@@ -30,6 +31,7 @@ import * as invites from '@plumbline/shared-schema/invites';
 import * as jobReports from '@plumbline/shared-schema/job-reports';
 import * as jobs from '@plumbline/shared-schema/jobs';
 import * as marketplace from '@plumbline/shared-schema/marketplace';
+import * as materials from '@plumbline/shared-schema/materials';
 import * as messages from '@plumbline/shared-schema/messages';
 import * as milestones from '@plumbline/shared-schema/milestones';
 import * as moneyDocuments from '@plumbline/shared-schema/money-documents';
@@ -80,6 +82,7 @@ const MODULES: readonly object[] = [
   amendments,
   signedTerms,
   applications,
+  assignments,
   attachments,
   audit,
   auth,
@@ -103,6 +106,7 @@ const MODULES: readonly object[] = [
   jobReports,
   jobs,
   marketplace,
+  materials,
   messages,
   milestones,
   moneyDocuments,

@@ -167,6 +167,7 @@ test('files travel as parts of a form beside the fields', () => {
     'PUT /users/me/licence',
     'PUT /users/me/insurance',
     'PUT /users/me',
+    'PUT /contracts/{id}/materials/{materialId}/purchase',
     'POST /admin/placements',
     'POST /jobs/pictures',
     'POST /portfolios',

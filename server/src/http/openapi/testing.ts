@@ -100,6 +100,7 @@ const CALLS = {
     GET /statusz
   `,
   person: `
+    GET /assignments/mine
     POST /auth/logout
     GET /notifications/push
     GET /team/memberships
@@ -140,6 +141,16 @@ const CALLS = {
     PATCH /contracts/{id}/amendments/{amendmentId}/decline
     PATCH /contracts/{id}/amendments/{amendmentId}/withdraw
     PATCH /contracts/{id}/approve-payment
+    GET /contracts/{id}/assignments
+    POST /contracts/{id}/assignments
+    PUT /contracts/{id}/assignments/{assignmentId}
+    DELETE /contracts/{id}/assignments/{assignmentId}
+    GET /contracts/{id}/materials
+    POST /contracts/{id}/materials
+    POST /contracts/{id}/materials/from-quote
+    PUT /contracts/{id}/materials/{materialId}
+    PUT /contracts/{id}/materials/{materialId}/purchase
+    DELETE /contracts/{id}/materials/{materialId}
     PATCH /contracts/{id}/archive
     PATCH /contracts/{id}/cancel
     PATCH /contracts/{id}/complete

@@ -66,10 +66,13 @@ const CHANGES: readonly Rule[] = [
   [/^\w+ \/messages\//, 'write', 'messageChanged', ['chat', 'params', 'chatId']],
   [/^POST \/contracts\/:id\/hire-again$/, 'hire', 'offerSent', ['offer', 'made']],
   [/^POST \/contracts\/:id\/payments$/, 'contracts', 'moneyPaid', CONTRACT],
+  [/^\w+ \/contracts\/:id\/materials/, 'hire', 'contractChanged', CONTRACT],
+  [/^\w+ \/contracts\/:id\/assignments/, 'hire', 'workAssigned', CONTRACT],
   [/^\w+ \/contracts/, 'contracts', 'contractChanged', CONTRACT],
   [/^POST \/feedbacks\/?$/, 'contracts', 'reviewWritten', ['contract', 'body', 'contractId']],
   [/^PUT \/feedbacks\//, 'contracts', 'reviewWritten', ['review', 'params', 'id']],
   [/^\w+ \/feedbacks/, 'contracts', 'reviewAnswered', ['review', 'params', 'id']],
+  [/^\w+ \/(?:skills|languages|certificates|experiences|portfolios)/, 'profile', 'profileChanged'],
   [/^PUT \/users\/me$/, 'profile', 'profileChanged'],
 ];
 

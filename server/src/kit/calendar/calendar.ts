@@ -6,6 +6,8 @@ import type { Language } from '../texts';
 import { appointmentLines } from './appointments';
 import type { Appointment } from './appointments';
 import { calendarText, compact, escaped, utcOf } from './calendar-text';
+import { workLines } from './work-entries';
+import type { WorkEntry } from './work-entries';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
@@ -16,19 +18,24 @@ const TEXTS = { en, fr } satisfies Record<Language, typeof en>;
 
 type Owner = { fullName: string; language: Language; siteUrl: string };
 /** `row`: absent for who has said nothing of hours. */
-type Entries = { row: AvailabilityRow | undefined; appointments: readonly Appointment[] };
+type Entries = {
+  row: AvailabilityRow | undefined;
+  appointments: readonly Appointment[];
+  work: readonly WorkEntry[];
+};
 
 /**
- * A person's calendar (RFC 5545): when they work and their visits. Hours have no zone: they are those of the clock where
+ * A person's calendar (RFC 5545): when they work, their visits and what they are given to do. Hours have no zone: they are those of the clock where
  * it is read. Visits are instants.
  */
-export function calendarOf({ row, appointments }: Entries, owner: Owner): string {
+export function calendarOf({ row, appointments, work }: Entries, owner: Owner): string {
   const name = TEXTS[owner.language][row === undefined || row.hours.length === 0 ? 'visits' : 'name'];
   return calendarText([
     'PRODID:-//Plumbline//Availability//EN',
     `X-WR-CALNAME:${escaped(fillIn(name, { name: owner.fullName }))}`,
     ...(row === undefined ? [] : availabilityLines(row, owner.language)),
     ...appointments.flatMap((appointment) => appointmentLines(appointment, owner)),
+    ...work.flatMap((entry) => workLines(entry, owner)),
   ]);
 }
 

@@ -43,7 +43,7 @@ export type MailMessage =
   | {
       template: 'notice';
       kind: NotificationKind;
-      /** Strangers wrote them, but for `amount`. */
+      /** Strangers wrote them, but for `amount` and `when`. */
       values: Record<string, string>;
       href: string;
       /** Absent where such mails cannot be turned off. */
@@ -208,7 +208,7 @@ type Notice = Extract<MailMessage, { template: 'notice' }>;
 /** As on the site; where a stranger's words could be a link or an advertisement, only what it is about. */
 function noticeText({ kind, values }: Notice, language: Language): string {
   const group = textOf(language, `notificationGroups.${groupOfKind(kind)}`);
-  const { amount: _ours, ...theirs } = values;
+  const { amount: _amount, when: _when, ...theirs } = values;
   const areHarmless = Object.values(theirs).every((value) => isHarmless(value, JOB_TITLE_MAX));
   if (areHarmless) return textOf(language, `notifications.${kind}`, values);
   return fillIn(TEXTS[language].notice.news, { group });

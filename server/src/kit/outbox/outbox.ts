@@ -4,6 +4,7 @@ import type { ProviderName } from '@plumbline/shared-schema/money-options';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import type { QuoteAction } from '@plumbline/shared-schema/quote-machine';
 import type { VisitAction } from '@plumbline/shared-schema/visit-machine';
+import type { WorkTime } from '@plumbline/shared-schema/work-time';
 import { afterCommit } from '../../database/after-commit';
 import type { Tx } from '../../database/connect';
 import { outbox as outboxTable } from '../../database/tables/outbox';
@@ -110,6 +111,20 @@ export type OutboxEvents = {
   'visit.coming': { visitId: string; within: 'day' | 'hour'; revision: number };
   /** `actorId` null: the system did it. */
   'contract.changed': ContractParties & { eventId: string; action: ContractAction; actorId: string | null };
+  /**
+   * `open`: who was to come has left the team. `formerId`: who was to come before. `revision`: what it made of the row.
+   */
+  'assignment.changed': ContractParties & {
+    assignmentId: string;
+    action: 'assign' | 'move' | 'remove' | 'open';
+    actorId: string | null;
+    assigneeId: string | null;
+    formerId: string | null;
+    time: WorkTime;
+    revision: number;
+  };
+  /** `day`: on which it was changed; the other side is told once a day. */
+  'materials.changed': ContractParties & { actorId: string; day: string };
   /** The end date of a running contract has passed. */
   'contract.overdue': ContractParties;
   /** From now on everybody may see the review. */

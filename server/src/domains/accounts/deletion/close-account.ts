@@ -5,6 +5,7 @@ import type { Outbox } from '../../../kit/outbox/outbox';
 import { textOf } from '../../../kit/texts';
 import type { SessionsService } from '../auth/sessions.service';
 import type { UsersRepository } from '../../people/users/users.repository';
+import { openWork } from '../team/team-work.repository';
 import type { AccountDeletionRepository } from './account-deletion.repository';
 import { listRemovableFiles, removeFiles, removeOwnRows, retireDealings } from './personal-rows.repository';
 
@@ -35,6 +36,8 @@ function createCloseAccount({ users, sessions, mails, outbox }: Dependencies) {
       const change = { action: 'cancel', actorId: userId, revision } as const;
       await outbox.add(tx, 'visit.changed', { visitId, jobId, clientId, contractorId, ...change });
     }
+
+    for (const change of await openWork(tx, { userId })) await outbox.add(tx, 'assignment.changed', change);
 
     const storageKeys = await removeFiles(tx, await listRemovableFiles(tx, userId));
     for (const storageKey of storageKeys) await outbox.add(tx, 'file.removed', { storageKey });

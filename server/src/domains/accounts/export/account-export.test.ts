@@ -4,6 +4,8 @@ import { projectJobs, projects } from '../../../database/tables/projects';
 import { files } from '../../../database/tables/users';
 import { between, external, wallet } from '../../money/ledger/posting';
 import { aFile } from '../../../kit/storage/testing';
+import { assignments } from '../../../database/tables/assignments';
+import { materials } from '../../../database/tables/materials';
 import { createTestServer, PASSWORD } from '../../../app/testing';
 import { addContract } from '../../deals/contracts/testing';
 import { addApplication, addJob } from '../../jobs/jobs/testing';
@@ -89,6 +91,27 @@ test('it holds what is kept of a person, with their files, and no secret [ACC-11
   expect(rows('settings')).toMatchObject({ two_step_since: null, blocked: [] });
   expect(entries.get(`files/${fileId}/__plan_ été.pdf`)?.toString()).toBe('of Ada');
   expect(text).not.toMatch(/password_hash|token_hash|storage_key|\$argon2|scrypt/);
+});
+
+test('what was planned is in it for both sides and for who comes, with the first name alone [ASG-11, MAT-10]', async () => {
+  const [ada, bob] = await Promise.all([
+    server.addUser({ userType: 'contractor', fullName: 'Ada Mason' }),
+    server.addUser({ fullName: 'Bob Member' }),
+  ]);
+  const { id: contractId, clientId } = await addContract(server, { professionalId: ada.id });
+  await server.database.insert(assignments).values({
+    ...{ contractId, assigneeId: bob.id, firstDay: '2030-01-01', lastDay: '2030-01-01', timeZone: 'UTC' },
+    ...{ startsAt: new Date('2030-01-01'), endsAt: new Date('2030-01-02') },
+  });
+  const pipe = { contractId, text: 'Pipe', quantity: 2, unit: 'item' as const, price: 100 };
+  await server.database.insert(materials).values({ ...pipe, buyer: 'hirer' });
+  expect((await makeExport(clientId)).rows('materials')).toMatchObject([{ text: 'Pipe' }]);
+  expect((await makeExport(bob.id)).rows('materials')).toEqual([]);
+  for (const userId of [ada.id, bob.id]) {
+    const { rows } = await makeExport(userId);
+    expect(rows('assignments')).toMatchObject([{ first_day: '2030-01-01', assignee: 'Bob' }]);
+  }
+  expect((await makeExport(clientId)).text).not.toContain('Bob Member');
 });
 
 test('of others it holds what the person sees, and nothing else [ACC-117]', async () => {

@@ -1,4 +1,5 @@
 import { TEAM_MAX } from '@plumbline/shared-schema/limits';
+import { mayHaveTeam } from '@plumbline/shared-schema/policies';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { InviteMember, Membership, Team, TeamLogEntry } from '@plumbline/shared-schema/team';
 import { hasTeamRole } from '@plumbline/shared-schema/team-roles';
@@ -19,6 +20,7 @@ import type { UserViews } from '../../people/users/user-view';
 import { personOf } from '../../../http/plugins/session';
 import { refuseSuspended } from '../auth/suspended';
 import type { TeamLogRow } from './team-log.repository';
+import { openWork } from './team-work.repository';
 import type { TeamRepository } from './team.repository';
 
 type Dependencies = {
@@ -33,9 +35,9 @@ type Dependencies = {
 
 export type TeamService = ReturnType<typeof createTeamService>;
 
-/** COMPANIES_ONLY for whoever is no company and acts for none; FORBIDDEN below this role. */
+/** COMPANIES_ONLY for whoever is neither company nor contractor and acts for none; FORBIDDEN below this role. */
 function companyOf(caller: CurrentUser, least: TeamRole = 'viewer'): string {
-  if (caller.userType !== 'company') throw new AppError('COMPANIES_ONLY');
+  if (!mayHaveTeam(caller.userType)) throw new AppError('COMPANIES_ONLY');
   if (!hasTeamRole(caller, least)) throw new AppError('FORBIDDEN');
   return caller._id;
 }
@@ -177,6 +179,7 @@ function createMemberships({ team, users, views, outbox, transaction }: Dependen
   async function end(tx: Tx, which: { companyId: string; userId: string }): Promise<void> {
     await lockPeople(tx, [which.companyId]);
     if (!(await team.removeMember(tx, which))) throw new AppError('NOT_FOUND');
+    for (const change of await openWork(tx, which)) await outbox.add(tx, 'assignment.changed', change);
     const sessionIds = await team.endActing(tx, which);
     await idempotencyKeyRows.removeAnswers(tx, `${which.companyId}:${which.userId}`);
     if (sessionIds.length > 0) await outbox.add(tx, 'sessions.revoked', { sessionIds });

@@ -14,26 +14,26 @@ type Answer = Awaited<ReturnType<typeof server.anonymous.get>>;
 const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code];
 
 describe.each([
-  ['get', TEAM, undefined, { company: 200, other: 403 }],
-  ['get', `${TEAM}/log`, undefined, { company: 200, other: 403 }],
-  ['post', `${TEAM}/invitations`, { email: 'a@example.org', role: 'viewer' }, { company: 201, other: 403 }],
-  ['delete', `${TEAM}/invitations/${UNKNOWN_ID}`, undefined, { company: 404, other: 403 }],
-  ['put', `${TEAM}/members/${UNKNOWN_ID}`, { role: 'owner' }, { company: 404, other: 403 }],
-  ['delete', `${TEAM}/members/${UNKNOWN_ID}`, undefined, { company: 404, other: 403 }],
-  ['get', `${TEAM}/memberships`, undefined, { company: 200, other: 200 }],
-  ['delete', `${TEAM}/memberships/${UNKNOWN_ID}`, undefined, { company: 404, other: 404 }],
-  ['post', `${TEAM}/sessions`, { companyId: UNKNOWN_ID }, { company: 404, other: 404 }],
-  ['post', `${TEAM}/sessions`, { companyId: 'no id' }, { company: 400, other: 400 }],
+  ['get', TEAM, undefined, { company: 200, client: 403 }],
+  ['get', `${TEAM}/log`, undefined, { company: 200, client: 403 }],
+  ['post', `${TEAM}/invitations`, { email: 'a@example.org', role: 'viewer' }, { company: 201, client: 403 }],
+  ['delete', `${TEAM}/invitations/${UNKNOWN_ID}`, undefined, { company: 404, client: 403 }],
+  ['put', `${TEAM}/members/${UNKNOWN_ID}`, { role: 'owner' }, { company: 404, client: 403 }],
+  ['delete', `${TEAM}/members/${UNKNOWN_ID}`, undefined, { company: 404, client: 403 }],
+  ['get', `${TEAM}/memberships`, undefined, { company: 200, client: 200 }],
+  ['delete', `${TEAM}/memberships/${UNKNOWN_ID}`, undefined, { company: 404, client: 404 }],
+  ['post', `${TEAM}/sessions`, { companyId: UNKNOWN_ID }, { company: 404, client: 404 }],
+  ['post', `${TEAM}/sessions`, { companyId: 'no id' }, { company: 400, client: 400 }],
 ] as const)('%s %s', (...[method, url, body, status]) => {
   const call = (caller: ReturnType<typeof server.as>) =>
     method === 'get' || method === 'delete' ? caller[method](url) : caller[method](url, body);
 
   test.each([
     ['company', status.company],
-    ['client', status.other],
-    ['contractor', status.other],
-    ['admin', status.other],
-  ] as const)('a %s is answered %s', async (role, expected) => {
+    ['contractor', status.company],
+    ['client', status.client],
+    ['admin', status.client],
+  ] as const)('a %s is answered %s [ASG-01]', async (role, expected) => {
     expect((await call(server.as(role))).statusCode).toBe(expected);
   });
 

@@ -4,8 +4,8 @@ import type { TestServer } from '../../../app/testing';
 export const TEAM = '/api/v1/team';
 export const draft = { title: 'Tile a bathroom', description: 'Six square metres of wall.' };
 
-/** The team of the test's company. */
-export function createTeam(server: TestServer) {
+/** The team of the test's company, or contractor. */
+export function createTeam(server: TestServer, account: 'company' | 'contractor' = 'company') {
   /** What the mail to this address carries. */
   async function tokenFor(email: string): Promise<string> {
     const [mail] = await server.mailsTo(email);
@@ -13,13 +13,13 @@ export function createTeam(server: TestServer) {
   }
 
   async function invite(email: string, role: TeamRole) {
-    expect((await server.as('company').post(`${TEAM}/invitations`, { email, role })).statusCode).toBe(201);
+    expect((await server.as(account).post(`${TEAM}/invitations`, { email, role })).statusCode).toBe(201);
     return tokenFor(email);
   }
 
   /** Somebody in the team, and their device when it acts for the company. */
   async function aMember(role: TeamRole, fullName = 'Mia Member') {
-    const company = await server.user('company');
+    const company = await server.user(account);
     const person = await server.addUser({ userType: 'client', fullName });
     const own = server.as(person.id);
     const token = await invite(person.email, role);

@@ -41,6 +41,14 @@ const CHANGE_EVENTS: ChangeEvents = {
     people: [clientId, professionalId],
     changed: { resource: 'Contract', _id, jobId },
   }),
+  'assignment.changed': ({ assignmentId: _id, jobId, clientId, professionalId, assigneeId, formerId }) => ({
+    people: [clientId, professionalId, ...[assigneeId, formerId].filter((id) => id !== null)],
+    changed: { resource: 'Assignment', _id, jobId },
+  }),
+  'materials.changed': ({ jobId, clientId, professionalId }) => ({
+    people: [clientId, professionalId],
+    changed: { resource: 'Material', jobId },
+  }),
   'feedback.shown': ({ feedbackId: _id, authorId, subjectId }) => ({
     people: [authorId, subjectId],
     changed: { resource: 'Feedback', _id },

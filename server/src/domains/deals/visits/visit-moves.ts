@@ -64,8 +64,11 @@ export function createVisitMoves({ visits, views, outbox }: Dependencies) {
       const holds = holdsFor(record, step.user._id);
       const isFree =
         step.action !== 'move' || (await areOffered(tx, visits, { record, proposal: step.proposal }));
+      const isWorking =
+        step.action === 'accept' && (await worksThen(tx, visits, { record, choice: step.choice }));
       return (guard) => {
         if (guard === 'offered') return isFree;
+        if (guard === 'free') return !isWorking;
         return guard === 'ahead' && step.action === 'accept' ? isAhead(step.choice, record) : holds(guard);
       };
     },
@@ -110,6 +113,17 @@ async function areOffered(
   const given = await visits.listGiven(tx, contractorId, id);
   const diary = { hours, given, timeZone, minutes: proposal.minutes, now: record.now };
   return proposal.times.every((time) => isOffered(Date.parse(time), diary));
+}
+
+/** Whether the contractor is given to work at the time that is chosen. */
+function worksThen(
+  tx: Tx,
+  visits: VisitsRepository,
+  { record: { visit }, choice }: { record: VisitRecord; choice: AcceptVisit },
+): Promise<boolean> {
+  const startsAt = new Date(choice.startsAt);
+  const endsAt = new Date(startsAt.getTime() + visit.minutes * MINUTE_MS);
+  return visits.isWorking(tx, visit.contractorId, { startsAt, endsAt });
 }
 
 const isAhead = ({ startsAt }: AcceptVisit, { now }: VisitRecord) => Date.parse(startsAt) > now;

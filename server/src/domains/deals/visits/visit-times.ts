@@ -1,7 +1,7 @@
 import { comingDays } from '@plumbline/shared-schema/calendar';
 import { VISIT_DAYS_AHEAD } from '@plumbline/shared-schema/limits';
 import { clockOf, dayAfter } from '@plumbline/shared-schema/zones';
-import type { GivenSpan, Hours } from './visits.repository';
+import type { GivenSpan, Hours } from './visit-diary.repository';
 
 /** Nobody comes at once. */
 const NOTICE_MS = 3_600_000;

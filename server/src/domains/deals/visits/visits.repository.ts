@@ -1,19 +1,18 @@
-import type { DaysOff, WorkingHours } from '@plumbline/shared-schema/availability';
 import { GIVEN_VISIT_STATUSES, OPEN_VISIT_STATUSES } from '@plumbline/shared-schema/visit-machine';
 import type { VisitsQuery } from '@plumbline/shared-schema/visits';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personColumns } from '../../people/users/person-columns';
 import { violates } from '../../../database/connect';
 import type { Database, Executor, Tx } from '../../../database/connect';
 import { written } from '../../../database/written';
-import { availabilities } from '../../../database/tables/availabilities';
 import { jobs } from '../../../database/tables/jobs';
 import { users } from '../../../database/tables/users';
 import { visits } from '../../../database/tables/visits';
 import type { VisitRow } from '../../../database/tables/visits';
 import { AppError } from '../../../kit/errors';
+import { diaryReads } from './visit-diary.repository';
 
 /** A visit with its job and both people; `now` by the database's clock, in milliseconds. */
 export type VisitRecord = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
@@ -31,16 +30,6 @@ export type NewVisit = Pick<
   | 'address'
 >;
 export type VisitChanges = Partial<Omit<VisitRow, 'id' | 'revision' | 'createdAt' | 'updatedAt'>>;
-/** When a contractor works, as they said it. */
-export type Hours = {
-  hours: WorkingHours[];
-  daysOff: DaysOff[];
-  availableFrom: string | null;
-  timeZone: string | null;
-};
-export type GivenSpan = { startsAt: Date; endsAt: Date };
-type Pair = { clientId: string; contractorId: string };
-
 const LISTED_MAX = 200;
 const SWEPT_AT_ONCE = 100;
 const EXCLUSION = '23P01';
@@ -134,58 +123,6 @@ const writes = {
       .set(within === 'day' ? { dayToldAt: sql`now()` } : { hourToldAt: sql`now()`, dayToldAt: sql`now()` })
       .where(coming)
       .returning({ id: visits.id, revision: visits.revision });
-  },
-};
-
-/** What decides which times are offered, and to whom. */
-const diaryReads = {
-  /** A contractor who is still there, and when they work. */
-  findHours: async (executor: Executor, contractorId: string): Promise<Hours | undefined> => {
-    const isContractor = and(
-      eq(users.id, contractorId),
-      eq(users.userType, 'contractor'),
-      isNull(users.deletedAt),
-    );
-    const [row] = await executor
-      .select({ row: availabilities })
-      .from(users)
-      .leftJoin(availabilities, eq(availabilities.userId, users.id))
-      .where(isContractor);
-    if (row === undefined) return undefined;
-    const { hours = [], daysOff = [], availableFrom = null, timeZone = null } = row.row ?? {};
-    return { hours, daysOff, availableFrom, timeZone };
-  },
-
-  /** What a contractor has given, but for one visit. */
-  listGiven: async (executor: Executor, contractorId: string, but?: string): Promise<GivenSpan[]> => {
-    const rows = await executor
-      .select({ startsAt: visits.startsAt, endsAt: visits.endsAt })
-      .from(visits)
-      .where(
-        and(
-          eq(visits.contractorId, contractorId),
-          isGiven,
-          gt(visits.endsAt, sql`now()`),
-          but === undefined ? undefined : ne(visits.id, but),
-        ),
-      );
-    return rows.flatMap(({ startsAt, endsAt }) => (startsAt && endsAt ? [{ startsAt, endsAt }] : []));
-  },
-
-  /** Has applied and was not declined, was invited and has not declined, or talks with the hirer. */
-  isAcquainted: async (
-    executor: Executor,
-    jobId: string,
-    { clientId, contractorId }: Pair,
-  ): Promise<boolean> => {
-    const { rows } = await executor.execute<{ is: boolean }>(sql`select
-      exists (select from applications where job_id = ${jobId} and user_id = ${contractorId} and declined_at is null)
-      or exists (select from invites where job_id = ${jobId} and contractor_id = ${contractorId}
-        and status in ('pending', 'accepted'))
-      or exists (select from chats where (job_id = ${jobId} or job_id is null)
-        and first_user_id = least(${clientId}::uuid, ${contractorId}::uuid)
-        and second_user_id = greatest(${clientId}::uuid, ${contractorId}::uuid)) as "is"`);
-    return rows[0]?.is === true;
   },
 };
 

@@ -3,6 +3,7 @@ import { comingDays } from '@plumbline/shared-schema/calendar';
 import { earliestToday } from '@plumbline/shared-schema/dates';
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from '../../../kit/calendar/appointments';
+import type { WorkEntry } from '../../../kit/calendar/work-entries';
 import { calendarOf } from '../../../kit/calendar/calendar';
 import type { Database, Executor, Transaction } from '../../../database/connect';
 import type { AvailabilityRow } from '../../../database/tables/availabilities';
@@ -22,6 +23,8 @@ type Dependencies = {
   siteUrl: string;
   /** What a person has agreed on with others. */
   listAppointments: (userId: string) => Promise<Appointment[]>;
+  /** What a person is given to do. */
+  listWork: (userId: string) => Promise<WorkEntry[]>;
 };
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
@@ -71,7 +74,8 @@ export function createAvailabilityService(dependencies: Dependencies) {
       const feedKey = existing(row.feedKey ?? undefined, 'NOT_FOUND');
       if (!calendarLinks.isMade(token, { userId, feedKey })) throw new AppError('NOT_FOUND');
       const appointments = await dependencies.listAppointments(userId);
-      return calendarOf({ row, appointments }, { ...record, siteUrl });
+      const work = await dependencies.listWork(userId);
+      return calendarOf({ row, appointments, work }, { ...record, siteUrl });
     },
   };
 }
