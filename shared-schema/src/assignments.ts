@@ -3,9 +3,13 @@ import { timeSchema } from '@plumbline/shared-schema/availability';
 import { daySchema, earliestToday, timeZoneSchema, todayInUtc } from '@plumbline/shared-schema/dates';
 import { listOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { idSchema } from '@plumbline/shared-schema/ids';
-import { WORK_DAYS_AHEAD, WORK_DAYS_MAX } from '@plumbline/shared-schema/limits';
 import { says } from '@plumbline/shared-schema/validation';
 import { dayAfter } from '@plumbline/shared-schema/zones';
+
+/** Days of one stretch of work that is given to somebody, how far ahead it is planned, and stretches of one contract. */
+const WORK_DAYS_MAX = 62;
+const WORK_DAYS_AHEAD = 730;
+export const ASSIGNMENTS_MAX = 100;
 
 /** The same ones each day, on the clock of `timeZone`; null: the whole day. */
 const hoursSchema = z

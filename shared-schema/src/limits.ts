@@ -51,8 +51,6 @@ export const PUSH_ENDPOINT_MAX = 1024;
 /** The number of a trade licence, as the register writes it. */
 export const LICENCE_NUMBER_MAX = 60;
 export const INSURER_MAX = 120;
-/** Dollars that an insurance pays for one claim. */
-export const COVER_MAX = 1_000_000_000;
 /** Days before the end of an insurance on which its owner is told, the first ones first. */
 export const INSURANCE_REMINDER_DAYS = [30, 7] as const;
 
@@ -146,12 +144,6 @@ export const VISIT_REASON_MAX = 300;
 /** Days of one answer with times, and how far ahead they are offered. */
 export const VISIT_DAYS_SHOWN = 14;
 export const VISIT_DAYS_AHEAD = 90;
-/** Days of one stretch of work that is given to somebody, how far ahead it is planned, and stretches of one contract. */
-export const WORK_DAYS_MAX = 62;
-export const WORK_DAYS_AHEAD = 730;
-export const ASSIGNMENTS_MAX = 100;
-/** Lines of what one contract needs. */
-export const MATERIALS_MAX = 200;
 /** Lines of one quote. */
 export const QUOTE_LINES_MAX = 100;
 export const QUOTE_LINE_TEXT_MAX = 300;

@@ -7,6 +7,9 @@ import { attachedFileSchema } from '@plumbline/shared-schema/submissions';
 import { oneLine } from '@plumbline/shared-schema/texts';
 import { says } from '@plumbline/shared-schema/validation';
 
+/** Lines of what one contract needs. */
+export const MATERIALS_MAX = 200;
+
 /** Who buys it. */
 export const MATERIAL_BUYERS = ['hirer', 'professional'] as const;
 export type MaterialBuyer = (typeof MATERIAL_BUYERS)[number];

@@ -8,10 +8,13 @@ import {
   todayInUtc,
 } from '@plumbline/shared-schema/dates';
 import { dataOf, savedOf } from '@plumbline/shared-schema/envelope';
-import { COVER_MAX, INSURER_MAX, LICENCE_NUMBER_MAX } from '@plumbline/shared-schema/limits';
+import { INSURER_MAX, LICENCE_NUMBER_MAX } from '@plumbline/shared-schema/limits';
 import { numeric } from '@plumbline/shared-schema/numbers';
 import { says } from '@plumbline/shared-schema/validation';
 import { oneLine } from '@plumbline/shared-schema/texts';
+
+/** Dollars that an insurance pays for one claim. */
+const COVER_MAX = 1_000_000_000;
 
 /** `waiting`: for an administrator to look at it. `expired`: it was verified, and has run out since. */
 const PROOF_STATES = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;

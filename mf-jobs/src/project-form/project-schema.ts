@@ -1,5 +1,4 @@
 import { PLACE_MAX } from '@plumbline/shared-schema/limits';
-import { placeInputSchema } from '@plumbline/shared-schema/points';
 import { saveProjectSchema } from '@plumbline/shared-schema/projects';
 import { oneLine } from '@plumbline/shared-schema/texts';
 import { z, type InferInput } from '@plumbline/shared-schema/zod';
@@ -7,7 +6,7 @@ import { z, type InferInput } from '@plumbline/shared-schema/zod';
 /** The city stands beside the pin, as in the form of a job. */
 export const projectFormSchema = saveProjectSchema
   .omit({ place: true })
-  .extend({ point: placeInputSchema.nullable(), city: oneLine(PLACE_MAX) });
+  .extend({ point: saveProjectSchema.shape.place.unwrap(), city: oneLine(PLACE_MAX) });
 export type ProjectFormValues = InferInput<typeof projectFormSchema>;
 
 /** Which job is moved into a project. */

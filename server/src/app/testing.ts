@@ -17,7 +17,7 @@ import type { UserRow } from '../database/tables/users';
 import { asAnotherCall } from '../database/held-connection';
 import { createTestDatabase, emptyTables, refuseSecondConnections } from '../database/testing';
 import type { TestDatabase } from '../database/testing';
-import { watchAnswers } from '../http/openapi/testing';
+import { watchAnswers } from '../http/testing';
 import { atTheEnd } from './testing-end';
 
 type UserType = UserRow['userType'];

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { z } from 'zod';
-import { watchAnswers } from './openapi/testing';
+import { watchAnswers } from './testing';
 import { UndeclaredAnswer, writeChecked, writeDeclared } from './written-answers';
 
 const route = { method: 'GET', url: '/page', httpStatus: '200' };

@@ -7,7 +7,7 @@ import type {
 } from '@plumbline/shared-schema/assignments';
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { isId } from '@plumbline/shared-schema/ids';
-import { ASSIGNMENTS_MAX } from '@plumbline/shared-schema/limits';
+import { ASSIGNMENTS_MAX } from '@plumbline/shared-schema/assignments';
 import { workSpans } from '@plumbline/shared-schema/work-time';
 import type { Database, Executor, Transaction, Tx } from '../../../database/connect';
 import { lockPeople } from '../../../database/lock-people';

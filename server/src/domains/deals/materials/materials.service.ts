@@ -1,6 +1,6 @@
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { isId } from '@plumbline/shared-schema/ids';
-import { MATERIALS_MAX } from '@plumbline/shared-schema/limits';
+import { MATERIALS_MAX } from '@plumbline/shared-schema/materials';
 import type {
   AddMaterial,
   BuyMaterial,

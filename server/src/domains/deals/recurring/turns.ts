@@ -9,8 +9,6 @@ const DAYS: Partial<Record<Rhythm, number>> = { weekly: 7, fortnightly: 14 };
 const MONTHS: Partial<Record<Rhythm, number>> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 export type Series = { firstDay: string; rhythm: Rhythm; lastDay: string | null };
-/** A day, and the instant at which its job is posted. */
-export type Turn = { nextDay: string; nextAt: Date };
 
 /**
  * The instant on the clock of that zone: the same hour of the day in summer and in winter. Where the clock skips the hour,

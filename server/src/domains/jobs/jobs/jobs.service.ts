@@ -3,7 +3,7 @@ import { isByTime } from '@plumbline/shared-schema/jobs';
 import type { CreateJobInProject } from '@plumbline/shared-schema/projects';
 import type { GrowingPageQuery } from '@plumbline/shared-schema/pagination';
 import { getExisting } from '../../../kit/existing';
-import type { Database, Transaction } from '../../../database/connect';
+import type { Database, Transaction, Tx } from '../../../database/connect';
 import type { FileInText } from '../../../http/plugins/file-in-text';
 import type { CurrentUser } from '../../../http/plugins/session';
 import type { Outbox } from '../../../kit/outbox/outbox';
@@ -12,7 +12,6 @@ import type { FileLinks } from '../../../kit/storage/links';
 import type { SkillsRepository } from '../../people/skills/skills.repository';
 import type { UserViews } from '../../people/users/user-view';
 import type { UsersRepository } from '../../people/users/users.repository';
-import type { ProjectJobs } from '../projects/project-jobs';
 import { readJobAttachment } from './job-attachment';
 import { toNewJob } from './job-fields';
 import { createJobSight } from './job-sight';
@@ -22,6 +21,8 @@ import type { JobPicturesRepository } from './job-pictures.repository';
 import { toJob, toJobPictures } from './job-view';
 import type { JobRecord, JobsRepository, OwnJobsWanted } from './jobs.repository';
 
+type NewJobKey = { userId: string; projectId?: string | undefined; jobId: string };
+
 type Dependencies = {
   jobs: JobsRepository;
   jobSearch: JobSearchRepository;
@@ -29,7 +30,8 @@ type Dependencies = {
   jobFiles: JobFiles;
   jobPictures: JobPicturesRepository;
   skills: SkillsRepository;
-  projectJobs: ProjectJobs;
+  /** Puts a new job into the project that it was posted for. */
+  projectJobs: { putNew: (tx: Tx, key: NewJobKey) => Promise<void> };
   links: FileLinks;
   views: UserViews;
   outbox: Outbox;

@@ -46,4 +46,3 @@ export function createProjectJobs(projects: ProjectsRepository) {
     },
   };
 }
-export type ProjectJobs = ReturnType<typeof createProjectJobs>;
