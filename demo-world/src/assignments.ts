@@ -1,6 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { workSpans } from '@plumbline/shared-schema/work-time';
-import { dayAfter } from '@plumbline/shared-schema/zones';
+import { dayAfter, workSpans } from '@plumbline/shared-schema/zones';
 import type { Tx } from '@plumbline/server/database/connect';
 import { assignments } from '@plumbline/server/database/tables/assignments';
 import { contracts } from '@plumbline/server/database/tables/contracts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { RHYTHMS } from '@plumbline/shared-schema/recurrence';
+import { RHYTHMS } from '@plumbline/shared-schema/deal-options';
 import { clockOf, dayAfter } from '@plumbline/shared-schema/zones';
 import type { Tx } from '@plumbline/server/database/connect';
 import { recurringJobs } from '@plumbline/server/database/tables/recurring-jobs';

@@ -68,3 +68,10 @@ export const DEAL_LISTS = {
   disputeOutcome: DISPUTE_OUTCOMES,
   amendmentStatus: AMENDMENT_STATUSES,
 } as const;
+
+/** How often a job comes again. */
+export const RHYTHMS = ['weekly', 'fortnightly', 'monthly', 'quarterly', 'yearly'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+/** When such a job stops by itself: never, after a day, after so many times. */
+export const RECURRENCE_ENDS = ['never', 'day', 'times'] as const;

@@ -3,7 +3,8 @@ import { daySchema, timeZoneSchema } from '@plumbline/shared-schema/dates';
 import { countedOf, savedOf } from '@plumbline/shared-schema/envelope';
 import { numeric } from '@plumbline/shared-schema/numbers';
 import { JOB_STATUSES } from '@plumbline/shared-schema/options';
-import { RECURRENCE_ENDS, RECURRENCE_TIMES_MAX, RHYTHMS } from '@plumbline/shared-schema/recurrence';
+import { RECURRENCE_ENDS, RHYTHMS } from '@plumbline/shared-schema/deal-options';
+import { RECURRENCE_TIMES_MAX } from '@plumbline/shared-schema/recurrence';
 import { says } from '@plumbline/shared-schema/validation';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAddMaterialMutation, useChangeMaterialMutation } from '@plumbline/shared-api/materials';
+import { useAddMaterialMutation, useChangeMaterialMutation } from '@plumbline/shared-api/work';
 import { QUOTE_LINE_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import type { AddMaterial, AddMaterialBody, Material } from '@plumbline/shared-schema/materials';
 import { QUOTE_UNITS } from '@plumbline/shared-schema/quote-sums';

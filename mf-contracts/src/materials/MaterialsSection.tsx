@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListMaterialsQuery, useTakeMaterialsOverMutation } from '@plumbline/shared-api/materials';
+import { useListMaterialsQuery, useTakeMaterialsOverMutation } from '@plumbline/shared-api/work';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBuyMaterialMutation } from '@plumbline/shared-api/materials';
+import { useBuyMaterialMutation } from '@plumbline/shared-api/work';
 import { fileKinds } from '@plumbline/shared-schema/attachments';
 import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import type { Material } from '@plumbline/shared-schema/materials';

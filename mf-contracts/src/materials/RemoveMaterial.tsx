@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRemoveMaterialMutation } from '@plumbline/shared-api/materials';
+import { useRemoveMaterialMutation } from '@plumbline/shared-api/work';
 import type { Material } from '@plumbline/shared-schema/materials';
 import { useTry } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListOwnWorkQuery } from '@plumbline/shared-api/assignments';
+import { useListOwnWorkQuery } from '@plumbline/shared-api/work';
 import type { OwnWork as Work } from '@plumbline/shared-schema/assignments';
-import { workTimeText } from '@plumbline/shared-schema/work-time';
+import { workTimeText } from '@plumbline/shared-schema/zones';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { CardList, Paper } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useRemoveWorkMutation } from '@plumbline/shared-api/assignments';
+import { useRemoveWorkMutation } from '@plumbline/shared-api/work';
 import type { Assignment } from '@plumbline/shared-schema/assignments';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { workTimeText } from '@plumbline/shared-schema/work-time';
+import { workTimeText } from '@plumbline/shared-schema/zones';
 import { useTry } from '@plumbline/shared-ui/action';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAssignWorkMutation, useMoveWorkMutation } from '@plumbline/shared-api/assignments';
+import { useAssignWorkMutation, useMoveWorkMutation } from '@plumbline/shared-api/work';
 import { useGetTeamQuery } from '@plumbline/shared-api/team';
 import type { Assignment, WorkForm } from '@plumbline/shared-schema/assignments';
 import type { Contract } from '@plumbline/shared-schema/contracts';

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListAssignmentsQuery } from '@plumbline/shared-api/assignments';
+import { useListAssignmentsQuery } from '@plumbline/shared-api/work';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { Assignment } from '@plumbline/shared-schema/assignments';
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { workTimeText } from '@plumbline/shared-schema/work-time';
+import { workTimeText } from '@plumbline/shared-schema/zones';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeRecurringJobMutation, useRepeatJobMutation } from '@plumbline/shared-api/recurring-jobs';
 import { localDay } from '@plumbline/shared-schema/calendar';
-import { RECURRENCE_ENDS, RHYTHMS } from '@plumbline/shared-schema/recurrence';
+import { RECURRENCE_ENDS, RHYTHMS } from '@plumbline/shared-schema/deal-options';
 import type { RecurringJob, RecurringScheduleForm } from '@plumbline/shared-schema/recurring-jobs';
 import { ownTimeZone } from '@plumbline/shared-schema/zones';
 import { useTry } from '@plumbline/shared-ui/action';

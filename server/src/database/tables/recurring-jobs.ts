@@ -1,4 +1,4 @@
-import { RHYTHMS } from '@plumbline/shared-schema/recurrence';
+import { RHYTHMS } from '@plumbline/shared-schema/deal-options';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, isOneOf, oneOf, partOf } from '../columns';

@@ -1,6 +1,5 @@
-import { workSpans } from '@plumbline/shared-schema/work-time';
-import type { WorkTime } from '@plumbline/shared-schema/work-time';
-import { dayAfter } from '@plumbline/shared-schema/zones';
+import { dayAfter, workSpans } from '@plumbline/shared-schema/zones';
+import type { WorkTime } from '@plumbline/shared-schema/zones';
 import type { AssignmentRow } from '../../database/tables/assignments';
 import { fillIn } from '../texts';
 import type { Language } from '../texts';

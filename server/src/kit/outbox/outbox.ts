@@ -4,7 +4,7 @@ import type { ProviderName } from '@plumbline/shared-schema/money-options';
 import type { OfferAction } from '@plumbline/shared-schema/offer-machine';
 import type { QuoteAction } from '@plumbline/shared-schema/quote-machine';
 import type { VisitAction } from '@plumbline/shared-schema/visit-machine';
-import type { WorkTime } from '@plumbline/shared-schema/work-time';
+import type { WorkTime } from '@plumbline/shared-schema/zones';
 import { afterCommit } from '../../database/after-commit';
 import type { Tx } from '../../database/connect';
 import { outbox as outboxTable } from '../../database/tables/outbox';

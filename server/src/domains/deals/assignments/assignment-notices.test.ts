@@ -1,4 +1,4 @@
-import { workTimeText } from '@plumbline/shared-schema/work-time';
+import { workTimeText } from '@plumbline/shared-schema/zones';
 import { eq, sql } from 'drizzle-orm';
 import { createTestServer } from '../../../app/testing';
 import { jobs } from '../../../database/tables/jobs';

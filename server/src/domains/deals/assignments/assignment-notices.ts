@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@plumbline/shared-schema/notification-kinds';
 import { displayName, greetedName } from '@plumbline/shared-schema/profiles';
-import { workTimeText } from '@plumbline/shared-schema/work-time';
-import type { WorkTime } from '@plumbline/shared-schema/work-time';
+import { workTimeText } from '@plumbline/shared-schema/zones';
+import type { WorkTime } from '@plumbline/shared-schema/zones';
 import type { Transaction, Tx } from '../../../database/connect';
 import { workTimeOf } from '../../../kit/calendar/work-entries';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';

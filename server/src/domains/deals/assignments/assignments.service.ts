@@ -8,7 +8,7 @@ import type {
 import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import { isId } from '@plumbline/shared-schema/ids';
 import { ASSIGNMENTS_MAX } from '@plumbline/shared-schema/assignments';
-import { workSpans } from '@plumbline/shared-schema/work-time';
+import { workSpans } from '@plumbline/shared-schema/zones';
 import type { Database, Executor, Transaction, Tx } from '../../../database/connect';
 import { lockPeople } from '../../../database/lock-people';
 import type { AssignmentRow } from '../../../database/tables/assignments';

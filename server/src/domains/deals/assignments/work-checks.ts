@@ -1,5 +1,5 @@
 import type { AssignWork } from '@plumbline/shared-schema/assignments';
-import { workSpans } from '@plumbline/shared-schema/work-time';
+import { workSpans } from '@plumbline/shared-schema/zones';
 import type { Executor, Tx } from '../../../database/connect';
 import { workTimeOf } from '../../../kit/calendar/work-entries';
 import { AppError } from '../../../kit/errors';

@@ -1,4 +1,4 @@
-import type { Rhythm } from '@plumbline/shared-schema/recurrence';
+import type { Rhythm } from '@plumbline/shared-schema/deal-options';
 import { clockOf, dayAfter } from '@plumbline/shared-schema/zones';
 
 /** When people who are up see it. */
