@@ -9,8 +9,10 @@ import { demoAccounts } from './people/demo-accounts';
 const ZONE = 'America/New_York';
 /** In days from today: when the next one comes of each. */
 const NEXT = [9, 24];
+/** Titles of work that is due again and again. */
+const COMES_AGAIN = 'gutter|garden|hedge|lawn|tree|boiler|heat|chimney|drain|clean|paint|wash|service';
 
-/** Jobs of the demo hirers that post themselves again: one monthly, one quarterly. */
+/** Jobs of the demo hirers that post themselves again: one quarterly, one yearly. */
 export async function seedRecurringJobs(tx: Tx, now: Date): Promise<void> {
   const [client, company] = demoAccounts;
   const today = clockOf(ZONE).wallAt(now.getTime()).slice(0, 10);
@@ -18,12 +20,12 @@ export async function seedRecurringJobs(tx: Tx, now: Date): Promise<void> {
     const { rows } = await tx.execute<{ id: string; owner_id: string }>(sql`
       select jobs.id, jobs.owner_id from jobs join users on users.id = jobs.owner_id
       where users.email = ${email} and jobs.status = 'closed' and jobs.hidden_at is null
-      order by jobs.created_at desc, jobs.id limit ${NEXT.length}::int`);
+      order by jobs.title ~* ${COMES_AGAIN} desc, jobs.created_at desc, jobs.id limit ${NEXT.length}::int`);
     for (const [index, { id: jobId, owner_id: ownerId }] of rows.entries()) {
       const day = dayAfter(today, NEXT[index] ?? 9);
       await tx.insert(recurringJobs).values({
         ...{ ownerId, jobId, timeZone: ZONE },
-        rhythm: RHYTHMS[index + 2] ?? 'monthly',
+        rhythm: RHYTHMS[index + 3] ?? 'yearly',
         firstDay: day,
         nextDay: day,
         nextAt: instantOf(day, ZONE),
