@@ -1,4 +1,4 @@
-import { CONTRACT_MACHINE } from '@plumbline/shared-schema/contract-machine';
+import { CONTRACT_MACHINE, isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract, ContractAction, ContractStatus } from '@plumbline/shared-schema/contracts';
 import { aContract, aContractEvent } from '@plumbline/testing/builders/contracts';
 import { aDispute } from '@plumbline/testing/builders/disputes';
@@ -145,11 +145,12 @@ test.each(cases)('a $who is offered what the table allows when $status [CON-52, 
   await open({ status: row.status, allowedActions: [...new Set(allowed)] }, { user });
 
   const actions = actionsIn(await dialog());
-  const expected = [...new Set(allowed)].map((action) => LABELS[action]).filter((label) => label !== null);
+  const again = row.who === 'hirer' && isFinalContract(row.status) ? ['Hire again'] : [];
+  const named = [...new Set(allowed)].map((action) => LABELS[action]).filter((label) => label !== null);
   const offered = [...actions.queryAllByRole('button'), ...actions.queryAllByRole('link')]
     .map((button) => button.textContent)
     .filter((text) => text !== 'Message' && text !== 'Print');
-  expect(offered.sort()).toEqual(expected.sort());
+  expect(offered.sort()).toEqual([...named, ...again].sort());
 });
 
 test.each<[ContractAction, ContractStatus, string, string]>([

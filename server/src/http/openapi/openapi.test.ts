@@ -134,6 +134,7 @@ test('failures have the one body, with the statuses that apply', () => {
   expect(those((row) => isChange(row) && !hasKey(row))).toEqual([
     'POST /auth/login',
     'POST /auth/logout',
+    'POST /team/sessions',
     'POST /auth/two-step',
     'POST /auth/passkey/options',
     'POST /auth/passkey',
@@ -151,7 +152,6 @@ test('failures have the one body, with the statuses that apply', () => {
     'PUT /users/me/email',
     'PUT /users/me/phone',
     'PUT /users/update-password',
-    'POST /team/sessions',
     'PUT /availability/me',
     'POST /availability/me/feed',
   ]);

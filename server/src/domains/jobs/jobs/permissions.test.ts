@@ -1,6 +1,7 @@
 import { notifications } from '../../../database/tables/notifications';
 import { aPushSubscription } from '../../notices/push/testing';
 import { createTestServer } from '../../../app/testing';
+import { addQuestion } from '../questions/testing';
 import { addSavedSearch } from '../saved-searches/testing';
 import { addApplication, addJob } from './testing';
 
@@ -8,11 +9,19 @@ const server = createTestServer();
 
 /** Statuses of: a visitor, the owner (a client), another client, a company, a contractor, an admin. */
 type Statuses = readonly [number, number, number, number, number, number];
-type World = { job: string; application: string; search: string; notification: string; client: string };
+type World = {
+  job: string;
+  question: string;
+  application: string;
+  search: string;
+  notification: string;
+  client: string;
+};
 
 const EVERYBODY: Statuses = [200, 200, 200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200];
 const OWNER: Statuses = [401, 200, 404, 404, 403, 403];
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const posted = { title: 'Roof', description: 'Slate' };
 const search = { name: 'Roofs', query: { q: 'roof' } };
 
@@ -32,6 +41,26 @@ const TABLE: [call: string, statuses: Statuses, body?: (world: World) => object]
   // The job is open: its owner gets as far as being told so.
   ['PATCH /jobs/{id}/reopen', [401, 409, 404, 404, 403, 403]],
   ['POST /jobs/{id}/reports', [401, 409, 201, 201, 201, 201], () => ({ reason: 'scam' })],
+  ['GET /jobs/{id}/questions', EVERYBODY],
+  ['POST /jobs/{id}/questions', [401, 403, 403, 403, 201, 403], () => ({ text: 'Which slates?' })],
+  // The question is the contractor's, and nobody has answered it.
+  ['DELETE /jobs/{id}/questions/{questionId}', [401, 403, 403, 403, 200, 403]],
+  [
+    'POST /jobs/{id}/questions/{questionId}/answer',
+    [401, 200, 404, 404, 403, 403],
+    () => ({ text: 'Welsh' }),
+  ],
+  ['PUT /jobs/{id}/questions/{questionId}/answer', [401, 404, 404, 404, 403, 403], () => ({ text: 'Welsh' })],
+  [
+    'POST /jobs/{id}/questions/{questionId}/reports',
+    [401, 201, 201, 201, 403, 201],
+    () => ({ part: 'question', reason: 'scam' }),
+  ],
+  [
+    'POST /jobs/{id}/recurrence',
+    [401, 201, 404, 404, 403, 403],
+    () => ({ rhythm: 'yearly', firstDay: nextMonth, timeZone: 'UTC', ends: 'never' }),
+  ],
   [
     'POST /applications/apply',
     [401, 403, 403, 403, 409, 403],
@@ -88,6 +117,7 @@ async function createWorld(): Promise<World> {
   return {
     job,
     client,
+    question: (await addQuestion(server, { jobId: job })).id,
     application: (await addApplication(server, { jobId: job })).id,
     search: (await addSavedSearch(server)).id,
     notification: await addNotification(),
@@ -118,7 +148,7 @@ async function callerOf(who: (typeof CALLERS)[number]) {
 }
 
 function urlOf(path: string, world: World): string {
-  const { job, application, search: searchId, notification, client } = world;
+  const { job, question, application, search: searchId, notification, client } = world;
   const [noun = ''] = path.slice(1).split('/');
   const ids = {
     applications: application,
@@ -128,7 +158,7 @@ function urlOf(path: string, world: World): string {
   };
   const id = path.startsWith('/jobs/of/') ? client : (ids[noun as keyof typeof ids] ?? job);
   const query = path === '/users/featured' ? '?kind=company' : '';
-  return `/api/v1${path.replace('{id}', id).replace('{jobId}', job)}${query}`;
+  return `/api/v1${path.replace('{id}', id).replace('{jobId}', job).replace('{questionId}', question)}${query}`;
 }
 
 const rows = TABLE.flatMap(([call, statuses, body]) =>
