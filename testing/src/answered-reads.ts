@@ -59,6 +59,7 @@ const work = () => [
   reply.savedSearches([]),
   reply.projects([]),
   reply.project(aProjectWithJobs()),
+  reply.recurringJobs([]),
   reply.skillCatalogue(),
   reply.clientHistory(aClientHistory()),
   reply.applicants(aJobWithDetails()._id, []),
