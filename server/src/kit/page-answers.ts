@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** What a page shows to somebody without a session; nothing else is answered to a renderer. */
 const PAGE_READS = [
-  /^\/api\/v1\/jobs\/(search|recent|of\/[\w-]+|[\w-]+)(\?|$)/,
+  /^\/api\/v1\/jobs\/(search|recent|of\/[\w-]+|[\w-]+|[\w-]+\/questions)(\?|$)/,
   /^\/api\/v1\/prices(\/[\w-]+)?(\?|$)/,
   /^\/api\/v1\/professionals(\/compare)?(\?|$)/,
   /^\/api\/v1\/users\/(specialties|top-performers|featured|profile\/[\w-]+|[\w-]+|[\w-]+\/(client-history|profile-summary))(\?|$)/,
