@@ -123,8 +123,6 @@ const sum = (name) => clients.reduce((total, { count }) => total + count[name], 
 const written = sum('written');
 const acknowledged = clients.reduce((total, client) => total + client.acknowledged.size, 0);
 const slowest = Math.max(0, ...closed);
-/** Who comes back to a server that ends at once, or is just starting, waits longer. */
-const most = quantile(closed, 0.99);
 
 report(`${clients.length} people in a storm of ${seconds} s, two servers behind cut links`, {
   rows: [
@@ -140,7 +138,7 @@ report(`${clients.length} people in a storm of ${seconds} s, two servers behind 
     ['lost', lost.length],
     ['stored twice', doubled.length],
     ['nothing missing after a reconnect, median', `${quantile(closed, 0.5)} ms`],
-    ['nothing missing after a reconnect, p99', `${most} ms`],
+    ['nothing missing after a reconnect, p99', `${quantile(closed, 0.99)} ms`],
     ['nothing missing after a reconnect, slowest', `${slowest} ms`],
     ['skipped numbers filled, median', `${quantile(skips, 0.5)} ms`],
     ['skipped numbers filled, slowest', `${Math.max(0, ...skips)} ms`],
@@ -162,7 +160,7 @@ report(`${clients.length} people in a storm of ${seconds} s, two servers behind 
       refused.length === 0,
       refused.slice(0, 3).join(', '),
     ],
-    [`99 of 100 gaps are closed ${gapMs / 1000} s after a reconnect`, most <= gapMs, `${most} ms`],
+    [`each gap is closed ${gapMs / 1000} s after a reconnect`, slowest <= gapMs, `${slowest} ms`],
     ['a stop is clean', wrongEnds.length === 0, wrongEnds.join(', ')],
   ],
   log: nodes.map((node) => node.log()).join(''),
