@@ -7,7 +7,7 @@ const PAGE_READS = [
   /^\/api\/v1\/prices(\/[\w-]+)?(\?|$)/,
   /^\/api\/v1\/professionals(\/compare)?(\?|$)/,
   /^\/api\/v1\/users\/(specialties|top-performers|featured|profile\/[\w-]+|[\w-]+|[\w-]+\/(client-history|profile-summary))(\?|$)/,
-  /^\/api\/v1\/feedbacks\/(\?|$)/,
+  /^\/api\/v1\/feedbacks\/?(\?|$)/,
   /^\/api\/v1\/places\/near(\?|$)/,
   /^\/api\/v1\/content\//,
 ];

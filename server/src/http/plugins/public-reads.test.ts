@@ -1,5 +1,6 @@
 import { addJob } from '../../domains/jobs/jobs/testing';
 import { createTestServer } from '../../app/testing';
+import { answerPages } from '../../kit/page-answers';
 
 const server = createTestServer();
 
@@ -53,4 +54,19 @@ test('errors and calls that change something have no tag', async () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(headers).not.toHaveProperty('etag');
   }
+});
+
+test('what visitors read is answered to the renderers of pages too', async () => {
+  const ask = answerPages(async () => ({ status: 200, headers: {}, body: '' }));
+  const { paths = {} } = server.http.swagger() as {
+    paths?: Record<string, { get?: { responses: object; security?: object[] } } | undefined>;
+  };
+  const reads = Object.entries(paths).flatMap(([path, { get } = {}]) =>
+    get && '304' in get.responses && !get.security?.length ? [path] : [],
+  );
+  expect(reads.length).toBeGreaterThan(10);
+  const answers = await Promise.all(
+    reads.map(async (path) => [path, await ask(path.replaceAll(/[{}]/g, ''), 'en')] as const),
+  );
+  expect(answers.filter(([, answer]) => answer === undefined)).toEqual([]);
 });
