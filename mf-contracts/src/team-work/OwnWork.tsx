@@ -4,7 +4,7 @@ import { useListOwnWorkQuery } from '@plumbline/shared-api/work';
 import type { OwnWork as Work } from '@plumbline/shared-schema/assignments';
 import { workTimeText } from '@plumbline/shared-schema/zones';
 import { titleCase } from '@plumbline/shared-ui/format';
-import { CardList, Paper } from '@plumbline/shared-ui/layout';
+import { Box, CardList, Paper } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 
 /** What the reader is given to do, the next first; nothing where there is none. */
@@ -14,12 +14,12 @@ export function OwnWork() {
   const { data: rows = [] } = useListOwnWorkQuery();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: 5 }}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 2 }}>
         {t('work.own')}
       </Typography>
       <CardList rows={rows}>{(work) => <WorkCard work={work} />}</CardList>
-    </section>
+    </Box>
   );
 }
 

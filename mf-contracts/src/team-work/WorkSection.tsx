@@ -78,9 +78,9 @@ function WorkRow({ assignment, contract, children }: WorkRowProps) {
   const { professional } = useContractNames(contract);
   const { _id, name, profile } = assignment;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <PersonAvatar name={name ?? professional} src={profile} size={40} />
-      <Box id={_id} sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+      <Box id={_id} sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name ?? t('work.open', { name: professional })}</Typography>
         <Typography variant="body2">{workTimeText(i18n.language, assignment)}</Typography>
       </Box>
@@ -94,7 +94,7 @@ type RowButtonsProps = { id: string; onMove: () => void; onRemove: () => void };
 function RowButtons({ id, onMove, onRemove }: RowButtonsProps) {
   const { t } = useTranslation('contracts');
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: 'auto' }}>
       <Button aria-haspopup="dialog" aria-describedby={id} onClick={onMove}>
         {t('work.change')}
       </Button>
