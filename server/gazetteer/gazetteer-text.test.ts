@@ -48,6 +48,7 @@ test('cities are kept, those with most people first; quarters and hamlets are le
     lat: 29.955,
     lng: -90.075,
     people: 391_006,
+    zone: 'America/Chicago',
   });
   expect([...gazetteer.regions]).toEqual([['US.LA', 'Louisiana']]);
 });

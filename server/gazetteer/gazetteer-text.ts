@@ -61,7 +61,7 @@ function regionOf(fields: readonly string[]): string {
 /** Three decimals: about 100 m. */
 function cityLine(fields: readonly string[], people: number): string {
   const [lat, lng] = [Number(fields[4]).toFixed(3), Number(fields[5]).toFixed(3)];
-  return line(fields[1] ?? '', fields[8] ?? '', regionOf(fields), lat, lng, String(people));
+  return line(fields[1] ?? '', fields[8] ?? '', regionOf(fields), lat, lng, String(people), fields[17] ?? '');
 }
 
 function nameLines(cities: readonly City[]): string[] {

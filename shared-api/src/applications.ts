@@ -6,13 +6,11 @@ import type {
 } from '@plumbline/shared-schema/applications';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
+import { at, change, read, type ChangeAnswer, type Keyed, type SavedRow } from './calls';
 
 /** An application, and its job. */
 type ApplicationKey = { id: string; jobId: string };
 
-/** `key`: of a call that may have been made before. */
-type KeyedApplication = ApplyBody & { key?: string };
 
 type Shortlisting = ApplicationKey & { isShortlisted: boolean };
 type Declining = ApplicationKey & { words: DeclineBody };
@@ -22,13 +20,13 @@ const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
 
 export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<SavedRow<Application>, KeyedApplication>(
+    apply: build.mutation<SavedRow<Application>, Keyed<ApplyBody>>(
       change(
-        ({ key, ...body }: KeyedApplication) => ({
+        ({ key, ...body }: Keyed<ApplyBody>) => ({
           url: 'applications/apply',
           method: 'POST',
           body,
-          ...(key !== undefined && { idempotent: key }),
+          idempotent: key ?? true,
         }),
         changed,
       ),

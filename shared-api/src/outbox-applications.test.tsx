@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetOutbox, useOutbox, useUnsentApplication } from '@plumbline/shared-api/outbox';
+import { forgetOutbox, useOutbox, useUnsent } from '@plumbline/shared-api/outbox';
 import { at, network } from './testing/network';
 import { marcus, nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
@@ -28,11 +28,14 @@ afterEach(() => forgetOutbox());
 
 function open(person = marcus) {
   storeSession(person);
-  return renderApi(() => ({ ...useUnsentApplication('j1'), chat: useOutbox('c1').outgoing }));
+  return renderApi(() => {
+    const applications = useUnsent('application');
+    return { ...applications, unsent: applications.unsent[0], chat: useOutbox('c1').outgoing };
+  });
 }
 
 const apply = ({ result }: ReturnType<typeof open>) =>
-  act(() => result.current.apply({ jobId: 'j1', coverLetter: 'Mine' }));
+  act(() => result.current.keep({ jobId: 'j1', coverLetter: 'Mine' }));
 
 test('an application whose answer is lost is sent again under the same key, in a page opened later too [OFL-05]', async () => {
   status = 0;
@@ -56,7 +59,7 @@ test('a refused application says why, is not repeated, and can be taken back [OF
   apply({ result, ...view });
   await waitFor(() => expect(result.current.unsent).toMatchObject({ state: 'failed', error: 'Closed.' }));
   act(() => void window.dispatchEvent(new Event('online')));
-  act(() => void result.current.discard());
+  act(() => void result.current.discard(result.current.unsent?.clientMessageId ?? ''));
   await waitFor(() => expect(result.current.unsent).toBeUndefined());
   expect(arrived).toHaveLength(1);
 });

@@ -1,16 +1,23 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { ApplyBody } from '@plumbline/shared-schema/applications';
 import { useSession } from '@plumbline/shared-api/session';
 import { useAppSelector, type AppStore } from '@plumbline/shared-api/store';
 import { openOutbox, type Outbox } from './outbox/open-outbox';
-import { isMessage, type NewMessage, type Outgoing, type OutgoingApplication } from './outbox/outgoing';
+import {
+  isMessage,
+  type CallName,
+  type Calls,
+  type NewCall,
+  type NewMessage,
+  type Outgoing,
+  type OutgoingCall,
+} from './outbox/outgoing';
 import { selectOutbox } from './outbox/state';
 import { withStorage } from './outbox/storage';
 import { withSeen } from './seen/storage';
 
-export { readOutgoingFiles, useFileDraft } from './outbox/kept-files';
-export type { Outgoing, OutgoingApplication, OutgoingFile } from './outbox/outgoing';
+export { readOutgoingFiles, useFileDraft, useOutgoingFiles } from './outbox/kept-files';
+export type { Outgoing, OutgoingCall, OutgoingFile } from './outbox/outgoing';
 
 type OpenOutbox = { store: AppStore; userId: string; outbox: Outbox; uses: number };
 let opened: OpenOutbox | undefined;
@@ -48,19 +55,28 @@ function useHeldOutbox(): void {
   useEffect(() => (userId === undefined ? undefined : holdOutbox(store, userId)), [store, userId]);
 }
 
-/** One's application for a job that the server does not have yet. It outlives page and browser, and is sent once. */
-export function useUnsentApplication(jobId: string) {
+/** Is it of that name? Messages and calls of other names do not have it. */
+const isCall = <Name extends CallName>(name: Name) =>
+  ((unsent: object) => name in unsent) as (unsent: object) => unsent is OutgoingCall<Name>;
+
+/**
+ * One's applications, works and the like that the server does not have yet. They outlive page and browser, and are sent
+ * once, in the order written.
+ */
+export function useUnsent<Name extends CallName>(name: Name) {
   useHeldOutbox();
-  const unsent = useAppSelector((state) =>
-    selectOutbox(state).outgoing.find(
-      (one): one is OutgoingApplication => !isMessage(one) && one.application.jobId === jobId,
-    ),
+  const all: readonly object[] = useAppSelector((state) => selectOutbox(state).outgoing);
+  const unsent = useMemo(() => all.filter(isCall(name)), [all, name]);
+  const actions = useMemo(
+    () => ({
+      keep: (content: Calls[Name], files?: readonly File[]) =>
+        opened?.outbox.keep({ [name]: content } as NewCall, files),
+      retry: (clientMessageId: string) => opened?.outbox.retry(clientMessageId),
+      discard: (clientMessageId: string) => opened?.outbox.discard(clientMessageId),
+    }),
+    [name],
   );
-  return {
-    unsent,
-    apply: (application: ApplyBody) => opened?.outbox.apply(application),
-    discard: () => unsent && opened?.outbox.discard(unsent.clientMessageId),
-  };
+  return { unsent, ...actions };
 }
 
 /**

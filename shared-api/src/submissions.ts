@@ -2,9 +2,10 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { RequestChangesBody, Submission, SubmitWorkBody } from '@plumbline/shared-schema/submissions';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type SavedRow } from './calls';
+import { at, change, read, type Keyed, type SavedRow } from './calls';
 
 type SubmissionKey = { contractId: string; submissionId: string };
+type WorkToSubmit = SubmitWorkBody & { contractId: string; files?: readonly File[] };
 type SavedWork = SavedRow<Submission> & { contract: Contract };
 
 /** Each move of the work is a move of its contract. */
@@ -30,11 +31,12 @@ export const submissionsApi = api.injectEndpoints({
         (rows, contractId) => pageTags('Submission', rows, contractId),
       ),
     ),
-    submitWork: build.mutation<SavedWork, SubmitWorkBody & { contractId: string; files?: readonly File[] }>(
+    submitWork: build.mutation<SavedWork, Keyed<WorkToSubmit>>(
       change(
-        ({ contractId, files = [], ...work }) => ({
+        ({ contractId, files = [], key, ...work }: Keyed<WorkToSubmit>) => ({
           url: at('contracts', contractId, 'submissions'),
           method: 'POST',
+          idempotent: key ?? true,
           body: files.length > 0 ? withFiles(work, files) : work,
         }),
         changed,

@@ -23,8 +23,8 @@ export type PhoneState = Infer<typeof phoneStateSchema>;
 export const phoneAnswerSchema = dataOf(phoneStateSchema);
 
 /**
- * `POST /users/me/phone`: a code goes to the number, and nothing changes until it comes back. `timeZone`: of the person's
- * place. 409 SMS_OFF, SMS_STOPPED, 429 RESEND_TOO_SOON.
+ * `POST /users/me/phone`: a code goes to the number, and nothing changes until it comes back. `timeZone`: of this
+ * device, for whose profile names no place. 409 SMS_OFF, SMS_STOPPED, 429 RESEND_TOO_SOON.
  */
 export const addPhoneSchema = z.object({ phoneNumber: mobileSchema, timeZone: timeZoneSchema });
 export type AddPhone = Infer<typeof addPhoneSchema>;

@@ -77,6 +77,8 @@ function TabsAndPanel<Value extends string>(props: TabSetProps<Value>) {
     <>
       <Box sx={isBeside ? BESIDE : ABOVE}>
         <Tabs
+          // Its line grows from one way to the other over the label, and so begins anew.
+          key={isBeside ? 'beside' : 'above'}
           value={value}
           onChange={(_event, next: Value) => {
             onChange(next);

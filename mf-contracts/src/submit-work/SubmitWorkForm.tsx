@@ -18,6 +18,7 @@ import {
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { detailsAddress } from './work-address';
+import type { WrittenWork } from './use-unsent-work';
 import { WorkFilesField } from './WorkFilesField';
 
 const TEXT_ROWS = 8;
@@ -26,28 +27,41 @@ type SubmitWorkFormProps = {
   contractId: string;
   /** The one it is for, where the contract has milestones. */
   milestoneId: string | undefined;
+  /** What was written before. */
+  initial?: WrittenWork | undefined;
+  /** Keeps it until there is a network. */
+  onUnsent: (work: SubmitWork, files: readonly File[]) => void;
 };
 
+const BLANK: WrittenWork = { text: '', files: [] };
+
 /** A text and up to ten files. Both survive every refusal; the text survives a reload too. */
-export function SubmitWorkForm({ contractId, milestoneId }: SubmitWorkFormProps) {
+export function SubmitWorkForm(props: SubmitWorkFormProps) {
+  const { contractId, milestoneId, initial = BLANK, onUnsent } = props;
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const [submitWork] = useSubmitWorkMutation();
   const attempt = useTry();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState(initial.files);
   const isDone = useRef(false);
   const draft = `work:${contractId}${milestoneId ?? ''}`;
   const form = useZodForm({
     loadSchema: async () => (await import('@plumbline/shared-schema/submissions')).submitWorkSchema,
-    defaultValues: { text: '' },
+    defaultValues: { text: initial.text },
     mode: 'onSubmit',
   });
   useFormDraft(form, { key: draft });
   const { isDirty } = form.formState;
 
-  async function send({ text }: SubmitWork) {
+  async function send(work: SubmitWork) {
     // Pressed once more while the page goes.
     if (isDone.current) return;
+    const { text } = work;
+    if (!navigator.onLine) {
+      isDone.current = true;
+      forgetFormDraft(draft);
+      return onUnsent(work, files);
+    }
     await attempt(submitWork({ contractId, text, files, ...(milestoneId && { milestoneId }) }).unwrap(), {
       failed: t('schema:failures.contractAction'),
     });
@@ -71,8 +85,8 @@ export function SubmitWorkForm({ contractId, milestoneId }: SubmitWorkFormProps)
         <SendingFiles count={files.length} />
       </Stack>
       <UnsavedChangesGuard
-        isUnsaved={() => !isDone.current && (isDirty || files.length > 0)}
-        isKept={files.length === 0}
+        isUnsaved={() => !isDone.current && (isDirty || initial !== BLANK || files.length > 0)}
+        isKept={initial === BLANK && files.length === 0}
       />
     </Form>
   );

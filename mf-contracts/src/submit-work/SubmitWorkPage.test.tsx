@@ -100,6 +100,37 @@ test('a file of another type, too big, or the eleventh is refused, and the other
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
 });
 
+test('work written without a network waits with its files, can be changed, and is sent once it is back [OFL-31]', async () => {
+  const { user } = await open();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(reply.noAnswer(`POST ${submissions}`));
+  await user.click(await textBox());
+  await user.paste('All done.');
+  choose(aFile('roof.png'));
+  await user.click(send());
+  expect(await screen.findByText('Your work waits for a network')).toBeVisible();
+  expect(screen.getByText('roof.png')).toBeVisible();
+  await act(() => expect(document.body).toHaveNoViolations());
+  await user.click(screen.getByRole('button', { name: 'Change it' }));
+  expect(await textBox()).toHaveValue('All done.');
+  expect(screen.getByText('roof.png')).toBeVisible();
+  await user.click(send());
+  await screen.findByText('Your work waits for a network');
+
+  server.use(workTaken());
+  const calls = recordCalls();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => {
+    expect(screen.queryByText('Your work waits for a network')).not.toBeInTheDocument();
+  });
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body as FormData);
+  expect(sent.map((form) => [form.get('text'), (form.get('files') as File).name])).toEqual([
+    ['All done.', 'roof.png'],
+  ]);
+  online.mockRestore();
+});
+
 test('without a text nothing is sent, and the field is named', async () => {
   const { user } = await open();
   await textBox();

@@ -11,6 +11,8 @@ import { useContractNames } from '../contract-names/use-contract-names';
 import { openMilestones, takesWork } from '../milestones/milestone-action';
 import { PickMilestone } from './PickMilestone';
 import { SubmitWorkForm } from './SubmitWorkForm';
+import { UnsentWork } from './UnsentWork';
+import { useUnsentWork } from './use-unsent-work';
 import { detailsAddress } from './work-address';
 
 type WorkForContractProps = {
@@ -55,6 +57,8 @@ export function WorkForContract({ contractId, milestoneId }: WorkForContractProp
 function Work({ contract, milestoneId }: { contract: Contract; milestoneId: string }) {
   const { t } = useTranslation('contracts');
   const { title, client } = useContractNames(contract);
+  const { unsent, written, keep, takeBack } = useUnsentWork(contract._id, milestoneId || undefined);
+  if (unsent) return <UnsentWork unsent={unsent} onChange={() => void takeBack()} />;
   if (!takesWork(contract)) return <NoWorkNow contract={contract} />;
   const open = openMilestones(contract);
   const milestone = open.find(({ _id }) => _id === milestoneId);
@@ -69,7 +73,12 @@ function Work({ contract, milestoneId }: { contract: Contract; milestoneId: stri
           </Typography>
         )}
       </Typography>
-      <SubmitWorkForm contractId={contract._id} milestoneId={milestone?._id} />
+      <SubmitWorkForm
+        contractId={contract._id}
+        milestoneId={milestone?._id}
+        initial={written}
+        onUnsent={keep}
+      />
     </Stack>
   );
 }

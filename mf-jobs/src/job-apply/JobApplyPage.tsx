@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetJobQuery } from '@plumbline/shared-api/jobs';
-import { useUnsentApplication } from '@plumbline/shared-api/outbox';
+import { useUnsent } from '@plumbline/shared-api/outbox';
 import { useSession } from '@plumbline/shared-api/session';
 import type { ApplyForm as Words } from '@plumbline/shared-schema/applications';
 import type { Job } from '@plumbline/shared-schema/jobs';
@@ -30,7 +30,8 @@ export function JobApplyPage() {
   const { user } = useSession();
   const job = useGetJobQuery(jobId);
   const [hasApplied, setApplied] = useState(false);
-  const { unsent, apply, discard } = useUnsentApplication(jobId);
+  const applications = useUnsent('application');
+  const unsent = applications.unsent.find(({ application }) => application.jobId === jobId);
   const [written, setWritten] = useState<Words>();
   // Whoever has just applied reads so first.
   const toChange = useApplicationToChange(hasApplied ? undefined : job.data);
@@ -38,7 +39,7 @@ export function JobApplyPage() {
     if (!unsent) return;
     const { coverLetter, estimatedServiceCost = '', estimatedCompletionTime = '' } = unsent.application;
     setWritten({ coverLetter, estimatedServiceCost, estimatedCompletionTime });
-    discard();
+    applications.discard(unsent.clientMessageId);
   };
   const leadOn = (to: string, label: string) => (
     <ButtonLink to={to} variant="contained">
@@ -51,6 +52,8 @@ export function JobApplyPage() {
       title={t(toChange.application ? 'apply.changeTitle' : 'apply.title')}
       subtitle={job.data ? <AppliedJob job={job.data} /> : !job.error && <Skeleton width={280} />}
     >
+      {/* What waits is there without its job too. */}
+      {unsent && !job.data && <UnsentApplication unsent={unsent} />}
       <QueryBoundary
         query={toChange.query ?? job}
         loadingLabel={t('details.loading')}
@@ -84,7 +87,7 @@ export function JobApplyPage() {
                   job={details}
                   userId={user?._id}
                   initial={written}
-                  onUnsent={apply}
+                  onUnsent={applications.keep}
                   onApplied={() => setApplied(true)}
                 />
               </BesideAskedWork>

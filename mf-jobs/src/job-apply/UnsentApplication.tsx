@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { OutgoingApplication } from '@plumbline/shared-api/outbox';
+import type { OutgoingCall } from '@plumbline/shared-api/outbox';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert, AlertTitle } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 
-type UnsentApplicationProps = { unsent: OutgoingApplication; onChange: () => void };
+type UnsentApplicationProps = { unsent: OutgoingCall<'application'>; onChange?: (() => void) | undefined };
 
 /** What was written without a network: it waits to be sent, or was refused when it was. */
 export function UnsentApplication({ unsent, onChange }: UnsentApplicationProps) {
@@ -14,16 +14,18 @@ export function UnsentApplication({ unsent, onChange }: UnsentApplicationProps) 
 
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Alert severity={isRefused ? 'error' : 'info'} role="status">
+      <Alert severity={isRefused ? 'error' : 'info'} role="status" sx={{ width: 1 }}>
         <AlertTitle>{t(isRefused ? 'apply.notAccepted' : 'apply.waits')}</AlertTitle>
-        {isRefused ? unsent.error : t('apply.waitsText')}
+        {isRefused ? unsent.error || t('schema:failures.unexpected') : t('apply.waitsText')}
       </Alert>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {unsent.application.coverLetter}
       </Typography>
-      <Button variant="outlined" onClick={onChange}>
-        {t('apply.changeUnsent')}
-      </Button>
+      {onChange && (
+        <Button variant="outlined" onClick={onChange}>
+          {t('apply.changeUnsent')}
+        </Button>
+      )}
     </Stack>
   );
 }

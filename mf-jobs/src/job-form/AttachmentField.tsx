@@ -63,7 +63,7 @@ function Picker({ field, files }: AttachmentFieldProps & { field: FieldState }) 
         </div>
         <FormHelperText>{t('post.attachmentHint', { kinds: fileKinds() })}</FormHelperText>
       </div>
-      <PictureList sending={files.sending} onEmptied={focusInput} />
+      <PictureList files={files} onEmptied={focusInput} />
       <OtherFile field={field} files={files} onRemoved={focusInput} />
     </Stack>
   );

@@ -2,10 +2,12 @@ import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { JobPicture } from '@plumbline/shared-schema/pictures';
 import { useFormContext, useWatch } from '@plumbline/shared-ui/Form';
-import { Box, Skeleton } from '@plumbline/shared-ui/layout';
-import { Typography, visuallyHidden } from '@plumbline/shared-ui/text';
+import { Box } from '@plumbline/shared-ui/layout';
+import { visuallyHidden } from '@plumbline/shared-ui/text';
 import type { JobFormValues } from './job-schema';
-import { PICTURE_RATIO, PictureTile } from './PictureTile';
+import { PictureTile } from './PictureTile';
+import { SendingTile } from './SendingTile';
+import type { JobFiles } from './use-job-files';
 
 const TILES = {
   display: 'grid',
@@ -18,13 +20,13 @@ const TILES = {
 } as const;
 
 type PictureListProps = {
-  sending: readonly File[];
+  files: JobFiles;
   /** Takes the focus of the last picture that was removed. */
   onEmptied: () => void;
 };
 
 /** The pictures of the job, to be put in order by dragging, by the arrow keys and by buttons; the first is the cover. */
-export function PictureList({ sending, onEmptied }: PictureListProps) {
+export function PictureList({ files: { sending, drop }, onEmptied }: PictureListProps) {
   const { t } = useTranslation('jobs');
   const list = useRef<HTMLOListElement>(null);
   const { pictures, news, move, remove, rename } = useOrder(list, onEmptied);
@@ -64,12 +66,17 @@ export function PictureList({ sending, onEmptied }: PictureListProps) {
             />
           </Box>
         ))}
-        {sending.map((file, index) => (
-          <li key={`${file.name} ${String(index)}`}>
-            <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: PICTURE_RATIO }} />
-            <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
-              {t('post.sendingPicture', { name: file.name })}
-            </Typography>
+        {sending.map((picture) => (
+          <li key={picture.clientMessageId}>
+            <SendingTile
+              picture={picture}
+              // The first holds up the others.
+              isWaiting={sending.some(({ state }) => state === 'waiting')}
+              onRemove={() => {
+                onEmptied();
+                drop(picture);
+              }}
+            />
           </li>
         ))}
       </Box>

@@ -45,7 +45,7 @@ export function useJobForm({ draft, initial, save, failure, onSaved, stored }: J
     loadSchema: async () => (await import('./job-schema')).jobDraftSchema,
     defaultValues: initial,
   });
-  const files = useJobFiles(form, stored);
+  const files = useJobFiles(form, { draft, stored });
   useFormDraft(form, { key: draft, isKeptOnSubmit: true });
   const { step, goOn, goBack, startOver: toStart } = useJobSteps(form.getValues);
 
@@ -86,6 +86,7 @@ export function useJobForm({ draft, initial, save, failure, onSaved, stored }: J
   function startOver() {
     form.reset(initial);
     forgetFormDraft(draft);
+    files.dropAll();
     files.setFile(null);
     setRestored(false);
     toStart();

@@ -1,6 +1,7 @@
+import { forgetOutbox } from '@plumbline/shared-api/outbox';
 import { anId } from '@plumbline/testing/builders/ids';
 import { aJob, aJobPicture } from '@plumbline/testing/builders/jobs';
-import { fireEvent, renderPage, screen, waitFor } from '@plumbline/testing/render';
+import { act, fireEvent, renderPage, screen, waitFor } from '@plumbline/testing/render';
 import type { RenderedPage } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -50,7 +51,10 @@ function recordPosts() {
   return () => calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/jobs/create'));
 }
 
+afterEach(() => forgetOutbox());
 beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
   sessionStorage.clear();
   server.use(reply.skillCatalogue(), reply.jobCreated(aJob()), reply.priceNear(null));
 });
@@ -124,6 +128,29 @@ test('a picture that the server refuses is said by its name, and the next ones a
   expect((await screen.findAllByText('Invalid file type: a.png'))[0]).toBeVisible();
   expect(handles()).toEqual([]);
   await chooseThree();
+});
+
+test('pictures chosen without a network wait with the form, also after a reload, and are sent once it is back [OFL-31]', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(reply.noAnswer('POST /jobs/pictures'));
+  const { unmount } = await open();
+  choose(png('a.png'), png('b.png'), png('c.png'));
+  expect(await screen.findByText('“a.png” waits for a network')).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+  unmount();
+
+  const calls = recordCalls();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove b.png' }));
+  expect(screen.queryByText('“b.png” waits for a network')).not.toBeInTheDocument();
+  server.use(reply.jobPicturesSent(aJobPicture(1), aJobPicture(2)));
+  online.mockReturnValue(true);
+  calls.length = 0;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(order()).toEqual([anId(1), anId(2)]));
+  const sent = calls.filter(({ path }) => path === '/jobs/pictures').map(({ body }) => body as FormData);
+  expect(sent.map((form) => (form.get('picture') as File).name)).toEqual(['a.png', 'c.png']);
+  online.mockRestore();
 });
 
 test('an eleventh picture is left out by its name, and a drop is judged as a choice is', async () => {

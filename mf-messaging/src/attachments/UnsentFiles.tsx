@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readOutgoingFiles, type OutgoingFile } from '@plumbline/shared-api/outbox';
+import { useOutgoingFiles, type OutgoingFile } from '@plumbline/shared-api/outbox';
 import { useObjectUrl } from '@plumbline/shared-ui/FileField';
 import { Box } from '@plumbline/shared-ui/layout';
 import { FileTile } from './FileTile';
@@ -11,7 +10,7 @@ type UnsentFilesProps = { clientMessageId: string; files: readonly OutgoingFile[
 
 /** The files of a message that is not sent yet. */
 export function UnsentFiles({ clientMessageId, files }: UnsentFilesProps) {
-  const kept = useKeptFiles(clientMessageId);
+  const kept = useOutgoingFiles(clientMessageId);
   const others = files.filter((file) => !isPicture(file));
 
   return (
@@ -42,18 +41,4 @@ function UnsentPicture({ name, file }: { name: string; file: File | undefined })
 
 function KeptPicture({ file, alt }: { file: File; alt: string }) {
   return <Box component="img" src={useObjectUrl(file)} alt={alt} sx={PICTURE} />;
-}
-
-function useKeptFiles(clientMessageId: string): readonly File[] {
-  const [kept, setKept] = useState<readonly File[]>([]);
-  useEffect(() => {
-    let isLeft = false;
-    void readOutgoingFiles(clientMessageId).then((files) => {
-      if (!isLeft) setKept(files);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [clientMessageId]);
-  return kept;
 }

@@ -15,13 +15,15 @@ export type EntriesCardProps<Name extends EntryName> = {
   empty?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
+  /** Between heading and entries. */
+  above?: ReactNode;
   /** Beside an entry. */
   toolsOf?: ((entry: EntryRows[Name]) => ReactNode) | undefined;
 };
 
 /** One list of a profile, with its heading. It loads, and fails, alone. */
 export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name>) {
-  const { name, userId, empty, action, toolsOf } = props;
+  const { name, userId, empty, action, above, toolsOf } = props;
   const { t } = useTranslation('profile');
   const kind = ENTRY_KINDS[name];
   const list = kind.useList(userId);
@@ -47,6 +49,7 @@ export function EntriesCard<Name extends EntryName>(props: EntriesCardProps<Name
           </Typography>
           {action}
         </Stack>
+        {above}
         <QueryBoundary
           query={list}
           errorMessage={t(failed)}

@@ -5,6 +5,7 @@ import { useLabels } from '@plumbline/shared-ui/labels';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { EntriesCard } from './EntriesCard';
 import { NEW_ENTRY, useEntryAddress } from './entry-address';
+import { UnsentWorks } from '../portfolio/UnsentWorks';
 import { ENTRY_KINDS, type EntryName, type EntryRows } from './entry-kinds';
 
 type OwnEntriesProps<Name extends EntryName> = { name: Name; userId: string; isEditing: boolean };
@@ -24,6 +25,7 @@ export function OwnEntries<Name extends EntryName>({ name, userId, isEditing }: 
       name={name}
       userId={userId}
       empty={isEditing ? t(`${name}.empty`) : undefined}
+      above={name === 'portfolios' && <UnsentWorks />}
       action={
         isEditing &&
         (isEach ? (

@@ -1,7 +1,8 @@
+import { forgetOutbox } from '@plumbline/shared-api/outbox';
 import { UPLOAD_MAX_BYTES } from '@plumbline/shared-schema/limits';
 import { aPortfolioItem } from '@plumbline/testing/builders/profile-entries';
 import { aContractor, aPublicUser } from '@plumbline/testing/builders/users';
-import { fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
+import { act, fireEvent, renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
 import { signedIn } from '@plumbline/testing/signed-in';
@@ -19,6 +20,8 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
+
+afterEach(() => forgetOutbox());
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const said = async (text: string) => expect((await screen.findAllByText(text))[0]).toBeVisible();
@@ -77,6 +80,37 @@ test('a work is added once both pictures and the rest are there', async () => {
   expect(body).toMatchObject({ description: 'Bathroom, tiled anew', cost: '1200.5', serviceTime: '6' });
   expect([body['before'], body['after']]).toMatchObject([{ name: 'old.png' }, { name: 'new.png' }]);
   expect(await screen.findByRole('heading', { name: 'Bathroom, tiled anew' })).toBeVisible();
+});
+
+test('a work added without a network waits with its pictures and is sent once it is back; a refused one says why [OFL-31]', async () => {
+  const { user } = await show('/profile?editing=1&edit=portfolios.new');
+  const add = await dialog('Add Portfolio');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(reply.noAnswer('POST /portfolios'));
+  await user.upload(add.getByLabelText('Choose the picture before'), picture('old.png'));
+  await user.upload(add.getByLabelText('Choose the picture after'), picture('new.png'));
+  await user.type(add.getByLabelText('Description'), 'Bathroom, tiled anew');
+  await user.type(add.getByLabelText('Cost'), '1200');
+  await user.type(add.getByLabelText('Time in days'), '6');
+  await user.click(add.getByRole('button', { name: 'Save' }));
+  await gone();
+  const portfolio = within(await screen.findByRole('region', { name: 'Portfolio' }));
+  expect(await portfolio.findByText('“Bathroom, tiled anew” waits for a network')).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
+
+  server.use(reply.error('POST /portfolios', 'ENTRY_LIMIT', { message: 'Too many works.' }));
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await portfolio.findByText('“Bathroom, tiled anew” was not accepted')).toBeVisible();
+  expect(portfolio.getByText('Too many works.')).toBeVisible();
+  server.use(reply.portfolioAdded(bath), reply.portfolios([bath]));
+  const calls = recordCalls();
+  await user.click(portfolio.getByRole('button', { name: 'Retry' }));
+  expect(await portfolio.findByRole('heading', { name: 'Bathroom, tiled anew' })).toBeVisible();
+  expect(portfolio.queryByText(/was not accepted/)).not.toBeInTheDocument();
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body as FormData);
+  expect(sent.map((form) => (form.get('after') as File).name)).toEqual(['new.png']);
+  online.mockRestore();
 });
 
 test('a picture that is too large or none is refused, and the one before it stays', async () => {

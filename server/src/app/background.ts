@@ -10,6 +10,7 @@ import { LISTS } from '../domains/site/heads/sections';
 import type { Neighbours } from '../domains/chat/realtime/neighbours';
 import { sendChangeEvents } from '../domains/chat/realtime/change-events';
 import { createPushSender } from '../domains/notices/push/push-sender';
+import type { SmsCount } from '../http/plugins/sms-meter';
 import { createSmsSender } from '../domains/notices/sms/sms-sender';
 import { createPurge } from '../kit/cdn-purge';
 import type { Purge } from '../kit/cdn-purge';
@@ -38,6 +39,7 @@ type Parts = {
   connection: Connection;
   log: FastifyBaseLogger;
   timeSweep?: TimeSweep;
+  onSms?: SmsCount | undefined;
 };
 
 /**
@@ -103,11 +105,13 @@ export function createBackground(parts: Parts): Background {
 }
 
 /** Exports are told of by mail: they are made first. */
-function createSenders({ config, services, log, trouble }: Parts & { trouble: TroubleLog }) {
+function createSenders({ config, services, log, trouble, onSms }: Parts & { trouble: TroubleLog }) {
+  const { smsDriver, places } = services;
   return [
     createExportMaker({ ...services, log, trouble }),
     createPushSender({ ...services, log, trouble }),
-    services.smsDriver && createSmsSender({ ...services, smsDriver: services.smsDriver, log, trouble }),
+    smsDriver &&
+      createSmsSender({ ...services, smsDriver, zoneAt: places.zoneAt, onOutcome: onSms, log, trouble }),
     createMailSender({ config, mails: services.mailsRepository, log, trouble }),
   ].filter((sender) => sender !== undefined);
 }

@@ -92,6 +92,10 @@ async function startServer(config: Config): Promise<void> {
     ...{ ...app, config, connection },
     log: http.log,
     timeSweep: metrics.timeSweep,
+    onSms:
+      config.doesWork && services.smsDriver
+        ? metrics.watchSms({ perDay: config.smsPerDay, countOfDay: services.textMessages.countOfSite })
+        : undefined,
   });
   if (config.takesCalls) metrics.watchSockets(app.realtime.countSockets);
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });

@@ -49,6 +49,7 @@ export function createServices(config: Config, connection: Connection) {
   const { database, users } = foundation;
   const jobs = createJobsRepository(database);
   const { notifications, mailNotices, ...notificationServices } = createNotificationServices(foundation);
+  const userServices = createUserServices(foundation);
   const content = createContent({ folder: contentFolder, siteUrl: config.siteUrl });
   const agreements = createAgreements({ ...foundation, content });
   const parts = { ...foundation, notifications, agreements };
@@ -60,8 +61,8 @@ export function createServices(config: Config, connection: Connection) {
   return {
     ...foundation,
     ...accounts,
-    ...createAccountLife({ ...foundation, ...accounts, ...notificationServices }),
-    ...createUserServices(foundation),
+    ...createAccountLife({ ...parts, ...accounts, ...notificationServices, places: userServices.places }),
+    ...userServices,
     proofs: createProofsService(parts),
     preferences: createPreferencesService({ users, liveChats: messageServices.liveChats }),
     directory: createDirectoryService({ ...foundation, directory: createDirectoryRepository(database) }),

@@ -1,7 +1,8 @@
 import { isApiError, type ApiError } from '@plumbline/shared-api/api';
 import { messagesApi } from '@plumbline/shared-api/messages';
 import type { AppStore } from '@plumbline/shared-api/store';
-import { isMessage, type Outgoing, type OutgoingApplication, type Unsent } from './outgoing';
+import { isMessage, type Outgoing, type Unsent } from './outgoing';
+import { sendCall } from './send-call';
 import { withStorage } from './storage';
 
 const FIRST_PAUSE_MS = 1000;
@@ -52,13 +53,15 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
   /** False when the rest has to wait. */
   async function deliver({ error: _error, ...message }: Unsent): Promise<boolean> {
     const { clientMessageId } = message;
-    const failure = await send(store, message);
+    const { failure, answered } = await send(store, message);
     if (leaving.signal.aborted) return false;
     if (!failure) {
       failures = 0;
       await withStorage(async (storage) => {
         await storage.removeOutgoing(clientMessageId);
-        onSent(clientMessageId);
+        if (!answered) return onSent(clientMessageId);
+        await storage.putOutgoing(answered);
+        onChange(answered);
       });
       return true;
     }
@@ -75,7 +78,7 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
   async function drain(): Promise<void> {
     for (;;) {
       const listed = await withStorage((storage) => storage.listOutgoing(userId));
-      const next = listed.find(({ state }) => state !== 'failed');
+      const next = listed.find(({ state }) => state === 'pending' || state === 'waiting');
       if (!next || leaving.signal.aborted || !(await deliver(next))) return;
     }
   }
@@ -108,34 +111,26 @@ const NO_ANSWER: ApiError = { status: 0, code: 'NETWORK', message: '', fields: {
 /** The browser has not kept them. */
 const FILES_LOST: ApiError = { status: 400, code: 'BAD_REQUEST', message: '', fields: {} };
 
-const send = (store: AppStore, unsent: Unsent): Promise<ApiError | undefined> =>
-  isMessage(unsent) ? sendMessage(store, unsent) : sendApplication(store, unsent);
+type Outcome = { failure?: ApiError; answered?: Unsent | undefined };
 
-const failureOf = (sending: Promise<unknown>): Promise<ApiError | undefined> =>
-  sending.then(
-    () => undefined,
-    (thrown: unknown) => (isApiError(thrown) ? thrown : NO_ANSWER),
+/** `answered`: as it is kept until somebody takes the answer. */
+async function send(store: AppStore, unsent: Unsent): Promise<Outcome> {
+  const files = await withStorage((storage) => storage.readFiles(unsent.clientMessageId));
+  if (files.length !== (unsent.files?.length ?? 0)) return { failure: FILES_LOST };
+  const sending = isMessage(unsent) ? sendMessage(store, unsent, files) : sendCall(store, unsent, files);
+  return sending.then(
+    (answered) => ({ answered }),
+    // Its code did not arrive, for one.
+    (thrown: unknown) => ({ failure: isApiError(thrown) ? thrown : NO_ANSWER }),
   );
-
-/** Under the same key each time, so that the server does it once, whatever became of the answer. */
-async function sendApplication(
-  { dispatch }: AppStore,
-  { application, clientMessageId: key }: OutgoingApplication,
-): Promise<ApiError | undefined> {
-  const code = await import('@plumbline/shared-api/applications').catch(() => undefined);
-  if (!code) return NO_ANSWER;
-  const { apply } = code.applicationsApi.endpoints;
-  return failureOf(dispatch(apply.initiate({ ...application, key }, { track: false })).unwrap());
 }
 
-async function sendMessage({ dispatch }: AppStore, message: Outgoing): Promise<ApiError | undefined> {
+async function sendMessage({ dispatch }: AppStore, message: Outgoing, files: readonly File[]): Promise<undefined> {
   const { sendMessage: sendText, sendFiles } = messagesApi.endpoints;
   const { chatId, recipientId, content, clientMessageId } = message;
-  const files = await withStorage((storage) => storage.readFiles(clientMessageId));
-  if (files.length !== (message.files?.length ?? 0)) return FILES_LOST;
   const sending =
     files.length > 0
       ? dispatch(sendFiles.initiate({ chatId, content, clientMessageId, files }, { track: false }))
       : dispatch(sendText.initiate({ chatId, recipientId, content, clientMessageId }, { track: false }));
-  return failureOf(sending.unwrap());
+  await sending.unwrap();
 }

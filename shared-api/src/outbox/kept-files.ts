@@ -6,6 +6,21 @@ import { withStorage } from './storage';
 export const readOutgoingFiles = (clientMessageId: string): Promise<readonly File[]> =>
   withStorage((storage) => storage.readFiles(clientMessageId));
 
+/** Those, once they are read. */
+export function useOutgoingFiles(clientMessageId: string): readonly File[] {
+  const [kept, setKept] = useState<readonly File[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    void readOutgoingFiles(clientMessageId).then((files) => {
+      if (!isLeft) setKept(files);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [clientMessageId]);
+  return kept;
+}
+
 /** The files chosen for the next message in a chat; like its text they outlive page and browser. */
 export function useFileDraft(chatId: string) {
   const userId = useSession().user?._id ?? '';

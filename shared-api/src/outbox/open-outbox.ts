@@ -1,9 +1,8 @@
-import type { ApplyBody } from '@plumbline/shared-schema/applications';
 import type { AppStore } from '@plumbline/shared-api/store';
 import { createDelivery } from './delivery';
 import { followTabs } from './follow-tabs';
 import { keepDrafts } from './keep-drafts';
-import { toOutgoing, toOutgoingApplication, type NewMessage, type Unsent } from './outgoing';
+import { toKept, type NewCall, type NewMessage, type Unsent } from './outgoing';
 import { outboxActions, selectOutbox } from './state';
 import { withStorage } from './storage';
 
@@ -50,8 +49,8 @@ export function openOutbox(store: AppStore, userId: string) {
   };
 
   return {
-    send: (message: NewMessage) => add(toOutgoing(message, userId), message.files),
-    apply: (application: ApplyBody) => add(toOutgoingApplication(application, userId)),
+    send: ({ files, ...message }: NewMessage) => add(toKept(message, userId, files), files),
+    keep: (call: NewCall, files?: readonly File[]) => add(toKept(call, userId, files), files),
     /** Tries what was refused again, or what waits now. */
     retry(clientMessageId: string) {
       const { outgoing } = selectOutbox(store.getState());

@@ -8,6 +8,7 @@ import { createAccountLimits } from '../../domains/accounts/auth/account-limits'
 import { createCodeHash } from '../../kit/digests';
 import { createPhoneNumbersRepository } from '../../domains/accounts/phone/phone-numbers.repository';
 import { createPhoneService } from '../../domains/accounts/phone/phone.service';
+import type { PlacesService } from '../../domains/site/places/places.service';
 import { createPasswordResetsRepository } from '../../domains/accounts/auth/password-resets.repository';
 import { createTwoStepRepository } from '../../domains/accounts/auth/two-step.repository';
 import { createEmailChangeService } from '../../domains/accounts/email-change/email-change.service';
@@ -21,7 +22,7 @@ type Accounts = Pick<ReturnType<typeof createAccountServices>, 'checkOwner' | 'a
 type SmsParts = Pick<ReturnType<typeof createSmsServices>, 'textMessages' | 'stops'>;
 
 /** What people take with them, and how an account gets another address or number and how it ends. */
-export function createAccountLife(parts: Foundation & Accounts & SmsParts) {
+export function createAccountLife(parts: Foundation & Accounts & SmsParts & { places: PlacesService }) {
   const deletions = createAccountDeletionRepository(parts.database);
   const accountExports = createAccountExportsRepository(parts.database);
   const shared = {
@@ -44,7 +45,11 @@ export function createAccountLife(parts: Foundation & Accounts & SmsParts) {
       twoSteps: createTwoStepRepository(parts.database),
       rules: parts.config,
     }),
-    phone: createPhoneService({ ...shared, phoneNumbers: createPhoneNumbersRepository(parts.database) }),
+    phone: createPhoneService({
+      ...shared,
+      zoneAt: parts.places.zoneAt,
+      phoneNumbers: createPhoneNumbersRepository(parts.database),
+    }),
     closeAccounts: createAccountClosing({ ...parts, deletions }),
   };
 }

@@ -10,7 +10,7 @@ export const phoneNumbers = pgTable('phone_numbers', {
   userId: partOf(() => users.id).primaryKey(),
   /** `+15145550123`. It is of the account that confirmed it last: numbers get new owners. */
   number: text().notNull().unique('phone_numbers_number'),
-  /** Of the person's place, whose nights are quiet. */
+  /** Of the device it was added on: its nights are quiet where the profile names no place. */
   timeZone: text().notNull(),
   confirmedAt: createdAt(),
 });

@@ -23,6 +23,7 @@ const testWithPromtool = hasPromtool ? test : test.skip;
 const figures = async () => {
   const metrics = createMetrics({ connection: server.connection, role: 'all' });
   metrics.watchSockets(() => 0);
+  metrics.watchSms({ perDay: 500, countOfDay: () => Promise.resolve(0) });
   // Series of labels that come with the first event.
   await metrics.timeSweep({ sweep: 'mails', everyMs: 1000 }, async () => undefined);
   const origin = { remote: 'mf-jobs', version: '1.2.0', source: 'live' } as const;

@@ -29,6 +29,7 @@ async function open() {
   const { http } = await createApp(config, connection, { metrics });
   metrics.watchSockets(() => 3);
   metrics.watchQuestions();
+  metrics.watchSms({ perDay: 500, countOfDay: () => Promise.resolve(0) });
   return { http, metrics };
 }
 
@@ -88,6 +89,21 @@ test('a sweep leaves when it last ended well and how long it took, a failed one 
   expect(text).toContain('plumbline_sweep_failures_total{sweep="mails"} 0');
   expect(text).toContain('plumbline_sweep_interval_seconds{sweep="mails"} 3600');
   expect(text).not.toContain('plumbline_sweep_last_success_timestamp_seconds{sweep="files"}');
+});
+
+test('text messages are counted by what became of them, with those of the day and its limit', async () => {
+  const metrics = createMetrics({ role: 'worker' });
+  let isAway = false;
+  const countOfDay = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(7));
+  const count = metrics.watchSms({ perDay: 500, countOfDay });
+  count('refused');
+  const text = await metrics.read();
+  expect(text).toContain('plumbline_sms_total{outcome="refused"} 1');
+  expect(text).toContain('plumbline_sms_total{outcome="sent"} 0');
+  expect(text).toContain('plumbline_sms_day_messages 7');
+  expect(text).toContain('plumbline_sms_day_limit_messages 500');
+  isAway = true;
+  expect(await metrics.read()).not.toMatch(/^plumbline_sms_day_messages/m);
 });
 
 test('the process reports its build and what it holds', async () => {

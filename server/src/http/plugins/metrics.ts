@@ -9,6 +9,7 @@ import { createProcessMeter } from './process-meter';
 import { createQuestionMeter } from './question-meter';
 import { createQueueMeter } from './queue-meter';
 import { createRefusalMeter } from './refusal-meter';
+import { createSmsMeter } from './sms-meter';
 import { createSweepMeter } from './sweep-meter';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -59,6 +60,7 @@ export function createMetrics({ connection, role }: Parts) {
     timeSweep: createSweepMeter(registry),
     watchSockets,
     watchQuestions: createQuestionMeter(registry),
+    watchSms: createSmsMeter(registry),
     refusals: createRefusalMeter(registry),
 
     /** Counts every call of the server it is registered on. The route pattern, not the URL: labels must stay few. */

@@ -25,6 +25,8 @@ type Dependencies = {
   stops: StopsRepository;
   users: UsersRepository;
   accountLimits: AccountLimits;
+  /** Zone of the city near that point. */
+  zoneAt: (point: { lat: number; lng: number }) => Promise<string | undefined>;
   codeHash: CodeHash;
   database: Database;
   transaction: Transaction;
@@ -39,7 +41,7 @@ const SECONDS_OF_DAY = 86_400;
  * it last: carriers give numbers to new people, and nobody learns from an answer that a number has an account.
  */
 export function createPhoneService(dependencies: Dependencies) {
-  const { config, phoneNumbers, stops, database, transaction } = dependencies;
+  const { config, phoneNumbers, stops, users, zoneAt, database, transaction } = dependencies;
   const request = createRequest(dependencies);
   const tryCode = createTryCode(dependencies);
 
@@ -48,11 +50,13 @@ export function createPhoneService(dependencies: Dependencies) {
       await phoneNumbers.find(executor, userId),
       await phoneNumbers.findLivingCode(executor, userId),
     ];
+    const { lat, lng } = existing(await users.findIn(executor, userId), 'USER_NOT_FOUND');
+    const zone = lat === null || lng === null ? undefined : await zoneAt({ lat, lng });
     return {
       isOffered: config.twilio !== undefined,
       number: phone?.number ?? null,
       confirmedAt: phone?.confirmedAt.toISOString() ?? null,
-      timeZone: phone?.timeZone ?? null,
+      timeZone: phone ? (zone ?? phone.timeZone) : null,
       isStopped: phone !== undefined && (await stops.has(executor, phone.number)),
       pending: code ? { number: code.number, expiresAt: code.expiresAt.toISOString() } : null,
       quiet: QUIET_HOURS,

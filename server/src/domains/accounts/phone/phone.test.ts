@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { phoneCodes, phoneNumbers, smsStops, textMessages } from '../../../database/tables/text-messages';
+import { users } from '../../../database/tables/users';
 import { fingerprint } from '../../../kit/digests';
 import { createTestServer } from '../../../app/testing';
 import { readZip } from '../export/testing';
-import { smsSettings, startTwilio, zoneAt } from '../../notices/sms/testing';
+import { placeAt, smsSettings, startTwilio, zoneAt } from '../../notices/sms/testing';
 import { createTeam, TEAM } from '../team/testing';
 
 const settings = { ...smsSettings(), LIMIT_CODES_PER_ACCOUNT: '4/60', SMS_PER_PERSON: '30' };
@@ -58,6 +59,14 @@ test.each(['client', 'contractor', 'company', 'admin'] as const)(
     expect((await server.as(role).put(PATH, { code })).json().code).toBe('CODE_INVALID');
   },
 );
+
+test('the hours shown are those of the place of the profile, where it names one [SMS-05]', async () => {
+  const id = await confirmed();
+  expect(await stateOf(id)).toMatchObject({ timeZone: zoneAt(23) });
+  const { lat, lng, zone } = placeAt('day');
+  await server.database.update(users).set({ lat, lng }).where(eq(users.id, id));
+  expect(await stateOf(id)).toMatchObject({ timeZone: zone });
+});
 
 test('visitors have none', async () => {
   expect((await server.anonymous.get(PATH)).statusCode).toBe(401);

@@ -1,12 +1,11 @@
 import type { Tx } from '../../../database/connect';
 import type { NotificationRow } from '../../../database/tables/notifications';
-import { afterQuietHours } from './quiet-hours';
 import { isUrgent } from './sms-text';
 import type { TextMessagesRepository } from './text-messages.repository';
 
 type Dependencies = { textMessages: TextMessagesRepository; isOffered: boolean };
 
-/** Text messages of urgent notifications, in their transaction; what comes at night waits for the morning. */
+/** Text messages of urgent notifications, in their transaction. */
 export function createSmsNotices({ textMessages, isOffered }: Dependencies) {
   return async (tx: Tx, rows: NotificationRow[]): Promise<void> => {
     const urgent = isOffered ? rows.filter(({ kind }) => isUrgent(kind)) : [];
@@ -17,11 +16,9 @@ export function createSmsNotices({ textMessages, isOffered }: Dependencies) {
     );
     await textMessages.add(
       tx,
-      urgent.flatMap(({ id: notificationId, userId, createdAt }) => {
+      urgent.flatMap(({ id: notificationId, userId }) => {
         const reader = readers.get(userId);
-        if (reader === undefined) return [];
-        const notBefore = new Date(afterQuietHours(createdAt.getTime(), reader.timeZone));
-        return [{ userId, notificationId, number: reader.number, notBefore }];
+        return reader ? [{ userId, notificationId, number: reader.number }] : [];
       }),
     );
   };

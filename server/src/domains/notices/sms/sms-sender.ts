@@ -14,6 +14,10 @@ const MOST_ATTEMPTS = 7;
 
 type SenderOptions = {
   config: { siteUrl: string; smsPerDay: number; smsPerPerson: number };
+  /** Zone of the city near that point. */
+  zoneAt: (point: { lat: number; lng: number }) => Promise<string | undefined>;
+  /** Counts; `limit`: not sent, the day's are used up. */
+  onOutcome?: ((outcome: SmsOutcome['is'] | 'limit') => void) | undefined;
   textMessages: TextMessagesRepository;
   stops: StopsRepository;
   smsDriver: SmsDriver;
@@ -31,11 +35,14 @@ type SenderOptions = {
  */
 export function createSmsSender(options: SenderOptions) {
   const { config, textMessages, stops, smsDriver, transaction, log, trouble, pollMs = 1000 } = options;
+  const { onOutcome = () => undefined } = options;
 
   async function send(sms: DueSms): Promise<void> {
     const { id, number: to } = sms;
     const text = textOf(sms, config.siteUrl);
-    await record(sms, await smsDriver.send({ id, to, text }));
+    const outcome = await smsDriver.send({ id, to, text });
+    onOutcome(outcome.is);
+    await record(sms, outcome);
   }
 
   async function record(sms: DueSms, outcome: SmsOutcome): Promise<void> {
@@ -52,27 +59,30 @@ export function createSmsSender(options: SenderOptions) {
   }
 
   const take = (batch: number): Promise<DueSms[]> =>
-    transaction((tx) => takeDue(tx, batch, { textMessages, config, log }));
+    transaction((tx) => takeDue(tx, batch, options));
 
   return createSendLoop({ lease: take, send, batch: BATCH, pollMs, name: 'text message sender', trouble });
 }
 
-type TakingParts = Pick<SenderOptions, 'textMessages' | 'config' | 'log'>;
+type TakingParts = Pick<SenderOptions, 'textMessages' | 'config' | 'log' | 'zoneAt' | 'onOutcome'>;
 
 /** Marks what is to be sent now; drops what holds no more or is too much, and leaves what comes at night. */
-async function takeDue(tx: Tx, batch: number, { textMessages, config, log }: TakingParts): Promise<DueSms[]> {
+async function takeDue(tx: Tx, batch: number, parts: TakingParts): Promise<DueSms[]> {
+  const { textMessages, config, log, zoneAt, onOutcome } = parts;
   const { due, ofSite } = await textMessages.listDue(tx, batch);
   const taken: DueSms[] = [];
   const dropped: string[] = [];
   for (const sms of due) {
-    const morning = quietUntil(sms);
+    const morning = await quietUntil(sms, zoneAt);
     const own = taken.filter(({ userId }) => userId === sms.userId).length;
     const isTooMuch = ofSite + taken.length >= config.smsPerDay || sms.ofPerson + own >= config.smsPerPerson;
     if (sms.isTrue && morning !== null) await textMessages.wait(tx, sms.id, morning);
     else if (sms.isTrue && !isTooMuch) taken.push(sms);
     else dropped.push(sms.id);
-    if (sms.isTrue && morning === null && isTooMuch)
+    if (sms.isTrue && morning === null && isTooMuch) {
+      onOutcome?.('limit');
       log.warn({ smsId: sms.id }, 'text message not sent: the limit of the day is used up');
+    }
   }
   await textMessages.drop(tx, dropped);
   await textMessages.claim(
@@ -83,10 +93,14 @@ async function takeDue(tx: Tx, batch: number, { textMessages, config, log }: Tak
 }
 
 /** A code was asked for just now; anything else may have become late since it was written. */
-function quietUntil({ text, timeZone }: DueSms): Date | null {
+async function quietUntil(
+  { text, timeZone, lat, lng }: DueSms,
+  zoneAt: SenderOptions['zoneAt'],
+): Promise<Date | null> {
   if (text !== null || timeZone === null) return null;
+  const ofPlace = lat === null || lng === null ? undefined : await zoneAt({ lat, lng });
   const now = Date.now();
-  const next = afterQuietHours(now, timeZone);
+  const next = afterQuietHours(now, ofPlace ?? timeZone);
   return next > now ? new Date(next) : null;
 }
 

@@ -7,7 +7,8 @@ import { visits } from '../../../database/tables/visits';
 import { createTestServer } from '../../../app/testing';
 import { addOffer } from '../../deals/offers/testing';
 import { addVisit, inHours } from '../../deals/visits/testing';
-import { addReader, callOfTwilio, FROM, SITE, smsSettings, startTwilio, zoneAt } from './testing';
+import { createSmsSender } from './sms-sender';
+import { addReader, callOfTwilio, FROM, placeAt, SITE, smsSettings, startTwilio, zoneAt } from './testing';
 
 const settings: Record<string, string> = { ...smsSettings(), SMS_PER_DAY: '25', SMS_PER_PERSON: '5' };
 let twilio: Awaited<ReturnType<typeof startTwilio>>;
@@ -106,6 +107,20 @@ describe('at night [SMS-05]', () => {
     await server.settle();
     expect([twilio.received.length, await states()]).toEqual([0, ['waiting']]);
     await server.database.update(phoneNumbers).set({ timeZone: zoneAt(9) });
+    await makeDue();
+    await server.settle();
+    expect(twilio.received).toHaveLength(1);
+  });
+
+  test('it is the night at the place of the profile, wherever the device was', async () => {
+    const { lat, lng } = placeAt('night');
+    const { id } = await addReader(server, { lat, lng, timeZone: zoneAt(12) });
+    await notify(id);
+    await server.settle();
+    expect([twilio.received.length, await states()]).toEqual([0, ['waiting']]);
+    const elsewhere = placeAt('day');
+    await server.database.update(users).set({ lat: elsewhere.lat, lng: elsewhere.lng });
+    await server.database.update(phoneNumbers).set({ timeZone: zoneAt(23) });
     await makeDue();
     await server.settle();
     expect(twilio.received).toHaveLength(1);
@@ -309,6 +324,31 @@ test('a report about another message, or of another provider’s, changes nothin
   );
   expect((await callOfTwilio(server, { path: '/sms/status/none', fields: report })).statusCode).toBe(200);
   expect(await states()).toEqual(['sent']);
+});
+
+test('what became of each is counted, and those of the day', async () => {
+  const counted: string[] = [];
+  const { services } = server;
+  const { smsDriver } = services;
+  if (smsDriver === undefined) throw new Error('this site sends none');
+  const failed = (what: string) => {
+    throw new Error(what);
+  };
+  const sender = createSmsSender({
+    ...services,
+    smsDriver,
+    config: { siteUrl: SITE, smsPerDay: 3, smsPerPerson: 10 },
+    zoneAt: services.places.zoneAt,
+    onOutcome: (outcome) => counted.push(outcome),
+    log: { warn: () => undefined, error: () => undefined },
+    trouble: { failed, worked: () => undefined },
+  });
+  const { id } = await addReader(server);
+  twilio.answers.push({ status: 201 }, { status: 400, code: 21211 }, { status: 500 });
+  await notifyTimes(id, 4);
+  await sender.drain();
+  expect(counted.sort()).toEqual(['limit', 'refused', 'sent', 'unknown']);
+  expect(await services.textMessages.countOfSite()).toBe(3);
 });
 
 test('old ones go, with what they hold', async () => {

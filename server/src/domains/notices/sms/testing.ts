@@ -5,6 +5,7 @@ import { clockOf } from '@plumbline/shared-schema/zones';
 import { phoneNumbers } from '../../../database/tables/text-messages';
 import type { UserRow } from '../../../database/tables/users';
 import type { TestServer } from '../../../app/testing';
+import { afterQuietHours } from './quiet-hours';
 
 const SID = `AC${'a'.repeat(32)}`;
 const TOKEN = 'secret-of-the-twilio-account';
@@ -83,6 +84,21 @@ export function zoneAt(hour: number): string {
   const zones = offsets.map((offset) => `Etc/GMT${offset < 0 ? offset : `+${offset}`}`);
   const found = zones.find((zone) => Number(clockOf(zone).wallAt(Date.now()).slice(11, 13)) === hour);
   if (found === undefined) throw new Error(`no zone for ${hour}`);
+  return found;
+}
+
+const CITIES = [
+  { lat: 45.51, lng: -73.59, zone: 'America/Toronto' },
+  { lat: 35.69, lng: 139.69, zone: 'Asia/Tokyo' },
+  { lat: 21.31, lng: -157.86, zone: 'Pacific/Honolulu' },
+  { lat: 51.51, lng: -0.13, zone: 'Europe/London' },
+];
+
+/** A place where nobody is to be woken now, or where it is day. */
+export function placeAt(time: 'night' | 'day') {
+  const isNight = ({ zone }: { zone: string }) => afterQuietHours(Date.now(), zone) > Date.now();
+  const found = CITIES.find((city) => isNight(city) === (time === 'night'));
+  if (found === undefined) throw new Error(`no ${time}`);
   return found;
 }
 

@@ -13,7 +13,7 @@ const LOST_MINUTES = 5;
 type SmsState = (typeof SMS_STATES)[number];
 type NewSms = Pick<
   typeof textMessages.$inferInsert,
-  'userId' | 'notificationId' | 'number' | 'text' | 'notBefore'
+  'userId' | 'notificationId' | 'number' | 'text'
 >;
 
 export type TextMessagesRepository = ReturnType<typeof createTextMessagesRepository>;
@@ -28,7 +28,10 @@ export type DueSms = {
   kind: NotificationKind | null;
   values: Record<string, string> | null;
   href: string | null;
+  /** Of the device on which the number was added. */
   timeZone: string | null;
+  lat: number | null;
+  lng: number | null;
   startsAt: Date | null;
   placeZone: string | null;
   isTrue: boolean;
@@ -64,6 +67,8 @@ export function createTextMessagesRepository(database: Database) {
       return row ?? { ofSite: 0, ofPerson: 0 };
     },
 
+    countOfSite: () => countOfSite(database),
+
     sweep: async (): Promise<void> => {
       const minutesAgo = sql`now() - make_interval(mins => ${LOST_MINUTES}::int)`;
       await database
@@ -77,11 +82,15 @@ export function createTextMessagesRepository(database: Database) {
   };
 }
 
+/** Sent since yesterday. */
+const countOfSite = (executor: Executor): Promise<number> =>
+  executor.$count(textMessages, sql`${textMessages.claimedAt} > now() - interval '1 day'`);
+
 const queue = {
   /** Who of them wants to be told so, and where. */
   listReaders: async (executor: Executor, userIds: string[]) =>
     executor
-      .select({ userId: phoneNumbers.userId, number: phoneNumbers.number, timeZone: phoneNumbers.timeZone })
+      .select({ userId: phoneNumbers.userId, number: phoneNumbers.number })
       .from(phoneNumbers)
       .innerJoin(users, eq(users.id, phoneNumbers.userId))
       .where(
@@ -109,7 +118,7 @@ const queue = {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('text_messages'))`);
     const { rows } = await tx.execute<DueSms>(sql`
       select t.id, t.user_id as "userId", t.number, t.text, t.attempts, u.language, n.kind, n.values, n.href,
-        p.time_zone as "timeZone", v.starts_at as "startsAt", v.time_zone as "placeZone", ${IS_TRUE} as "isTrue",
+        p.time_zone as "timeZone", u.lat, u.lng, v.starts_at as "startsAt", v.time_zone as "placeZone", ${IS_TRUE} as "isTrue",
         (select count(*)::int from text_messages o
           where o.user_id = t.user_id and o.claimed_at > now() - interval '1 day') as "ofPerson"
       from text_messages t
@@ -120,7 +129,7 @@ const queue = {
       where t.state = 'waiting' and t.not_before <= now()
       order by t.not_before, t.id limit ${limit}
       for update of t skip locked`);
-    const ofSite = await tx.$count(textMessages, sql`${textMessages.claimedAt} > now() - interval '1 day'`);
+    const ofSite = await countOfSite(tx);
     return { due: rows.map((row) => ({ ...row, startsAt: row.startsAt && new Date(row.startsAt) })), ofSite };
   },
 

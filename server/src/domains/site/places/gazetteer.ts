@@ -14,6 +14,8 @@ export type City = {
   lat: number;
   lng: number;
   people: number;
+  /** `America/Toronto`. */
+  zone: string;
 };
 
 export type Gazetteer = {
@@ -34,10 +36,12 @@ export type Gazetteer = {
 
 /**
  * Four tables of lines with tabs, a blank line between two: regions (code, name), cities (name, country, region, lat,
- * lng, people), names (folded name, index of its city, 1 for its main name), postcodes (code, lat, lng).
+ * lng, people, zone), names (folded name, index of its city, 1 for its main name), postcodes (code, lat, lng).
  */
 export async function readGazetteer(bytes: Buffer): Promise<Gazetteer> {
   const regions = new Map<string, string>();
+  // Some hundred, of many thousand cities.
+  const zones = new Map<string, string>();
   const cities: City[] = [];
   const names: string[] = [];
   const owners: number[] = [];
@@ -47,8 +51,11 @@ export async function readGazetteer(bytes: Buffer): Promise<Gazetteer> {
 
   await eachLine(bytes, [
     ([code = '', name = '']) => regions.set(code, name),
-    ([name = '', country = '', region = '', lat, lng, people]) =>
-      cities.push({ name, country, region, lat: Number(lat), lng: Number(lng), people: Number(people) }),
+    ([name = '', country = '', region = '', lat, lng, people, given = '']) => {
+      const zone = zones.get(given) ?? given;
+      zones.set(zone, zone);
+      cities.push({ name, country, region, lat: Number(lat), lng: Number(lng), people: Number(people), zone });
+    },
     ([name = '', owner, main = '0']) => {
       names.push(name);
       owners.push(Number(owner));

@@ -57,6 +57,12 @@ export function createPlacesService({ file }: { file: string }) {
       return found && countryName(found.city.country, 'en');
     },
 
+    /** Of the nearest city; undefined as above. */
+    zoneAt: async (point: Point): Promise<string | undefined> => {
+      const gazetteer = await load().catch(() => undefined);
+      return gazetteer && nearestCity(gazetteer, point)?.city.zone;
+    },
+
     nearest: async (point: Point, language: PlaceLanguage): Promise<NearestPlace | null> => {
       const gazetteer = await load();
       const found = nearestCity(gazetteer, point);
