@@ -9,6 +9,7 @@ import { io } from 'socket.io-client';
 import { call } from './call.mjs';
 import { comeBack } from './people.mjs';
 
+const PAGE_SIZE = 200;
 const ACK_MS = 3000;
 const CALL_MS = 3000;
 const RETRY_MS = 50;
@@ -62,11 +63,11 @@ export function createStormClient(url, person, { everyMs, agent }) {
   comeBack(socket);
 
   async function fetchMissing() {
-    const path = `/api/v1/messages/${chatId}?afterSeq=${thread.complete()}&limit=200`;
+    const path = `/api/v1/messages/${chatId}?afterSeq=${thread.complete()}&limit=${PAGE_SIZE}`;
     const { status, body } = await call(url, { path, token, agent, timeoutMs: CALL_MS });
     if (status !== 200) return false;
     body.forEach(thread.add);
-    return body.length < 200;
+    return body.length < PAGE_SIZE;
   }
 
   /** Asks until an answer says that nothing is missing; when the link is cut meanwhile, the next one looks anew. */
@@ -80,7 +81,11 @@ export function createStormClient(url, person, { everyMs, agent }) {
       isComplete = await fetchMissing();
     }
     isLooking = false;
-    if (!isComplete || connectedAt === undefined) return;
+    if (isComplete) noteComplete();
+  }
+
+  function noteComplete() {
+    if (connectedAt === undefined) return;
     closed.push(Date.now() - connectedAt);
     connectedAt = undefined;
   }
@@ -148,7 +153,11 @@ export function createStormClient(url, person, { everyMs, agent }) {
     count.reconnects += 1;
     connectedAt = Date.now();
     socket.emit('registerUser', { userId: id });
-    socket.emit('joinRoom', { chatId, userId: id }, () => void look());
+    socket.emit('joinRoom', { chatId, userId: id, afterSeq: thread.complete() }, ({ messages }) => {
+      messages?.forEach(thread.add);
+      if (messages?.length < PAGE_SIZE) noteComplete();
+      void look();
+    });
   });
   socket.on('disconnect', () => {
     // A gap that outlived its connection counts as open for as long as that lasted.

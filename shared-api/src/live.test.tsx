@@ -108,6 +108,13 @@ test('after a gap all pages that are missing are fetched, and the chat is joined
   await waitFor(() => expect(server.heard().filter((what) => 'joined' in (what as object))).toHaveLength(2));
 });
 
+test('what was said during a gap comes with the answer to joining again, before any call is answered [MSG-52]', async () => {
+  const page = await showChat();
+  server.answerJoins((afterSeq) => [2, 3].filter((seq) => seq > afterSeq).map((seq) => message(seq)));
+  server.hangUp();
+  await waitFor(() => expect(page.current.thread).toEqual([1, 2, 3]));
+});
+
 test('after a gap what was edited, deleted and read meanwhile is so here, however far up it stands [MSG-16]', async () => {
   const page = await showChat();
   const own = { senderId: nora._id, receiverId: marcus._id };

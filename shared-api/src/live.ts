@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import type { Ack, ClientEvents } from '@plumbline/shared-schema/events';
+import type { Message } from '@plumbline/shared-schema/messages';
 import type { Socket } from 'socket.io-client';
 import { useSession } from '@plumbline/shared-api/session';
 import { injectReducer, useAppSelector, type RootState } from '@plumbline/shared-api/store';
@@ -53,9 +54,18 @@ export function setLiveSocket(opened: ClientSocket | undefined): void {
   socket = opened;
 }
 
-/** After each connect. */
-export function joinRooms(): void {
-  for (const [chatId, userId] of rooms) socket?.emit('joinRoom', { chatId, userId });
+/** `lastSeqOf`: the last number up to which the page knows a chat. `put`: takes what came after it. */
+export type KnownChats = {
+  lastSeqOf: (chatId: string) => number | undefined;
+  put: (chatId: string, messages: Message[]) => void;
+};
+
+/** After each connect: what was said meanwhile comes with the answer. */
+export function joinRooms({ lastSeqOf, put }: KnownChats): void {
+  for (const [chatId, userId] of rooms)
+    socket?.emit('joinRoom', { chatId, userId, afterSeq: lastSeqOf(chatId) }, ({ messages }) => {
+      if (messages?.length) put(chatId, messages);
+    });
 }
 
 const ACK_MS = 5000;

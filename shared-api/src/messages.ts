@@ -7,7 +7,7 @@ import { readSessionState, type WithSession } from '@plumbline/shared-api/sessio
 import type { AppDispatch, RootState } from '@plumbline/shared-api/store';
 import { listTag, onSuccess } from '@plumbline/shared-api/tags';
 import { at } from './calls';
-import { anchorOf, hasHole, upsert, withAnswer, type Thread } from './messages/thread';
+import { anchorOf, hasHole, solidPart, upsert, withAnswer, type Thread } from './messages/thread';
 
 export { withRead } from './messages/thread';
 
@@ -190,6 +190,12 @@ export const patchThread =
       ),
     );
   };
+
+/** The number of the last message up to which nothing is missing; `undefined` while nothing is known. */
+export const lastKnownSeq =
+  (chatId: string) =>
+  (_dispatch: AppDispatch, getState: () => RootState): number | undefined =>
+    solidPart(selectThread(getState(), chatId).data ?? []).at(-1)?.seq;
 
 /** Messages that arrived. What a jump in `seq` left out is fetched. */
 export const putMessages =

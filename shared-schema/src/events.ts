@@ -3,7 +3,7 @@ import { instantSchema } from '@plumbline/shared-schema/dates';
 import { ERROR_CODES } from '@plumbline/shared-schema/errors';
 import { DEVICE_TOKEN_MAX } from '@plumbline/shared-schema/limits';
 import type { Resource } from '@plumbline/shared-schema/stale';
-import { messageSchema, messageTextSchema } from '@plumbline/shared-schema/messages';
+import { messageSchema, messageTextSchema, seqSchema } from '@plumbline/shared-schema/messages';
 
 /**
  * The socket's events. The server trusts only the identity of the token; a `userId` or
@@ -18,7 +18,8 @@ export const registerUserSchema = z.object({
   /** Milliseconds since this page began to ask for what it shows: `catchUp` follows if anything happened since. */
   ageMs: z.number().min(0).optional(),
 });
-export const joinRoomSchema = z.object({ chatId: id, userId: id });
+/** `afterSeq`: the number of the last message that the page knows; the answer brings those that came after it. */
+export const joinRoomSchema = z.object({ chatId: id, userId: id, afterSeq: seqSchema.optional() });
 export const socketMessageSchema = z.object({
   chatId: id,
   senderId: id,
@@ -46,6 +47,9 @@ export const ackSchema = z.object({
   retryAfter: z.number().optional(),
 });
 export type Ack = Infer<typeof ackSchema>;
+/** `messages`: with `afterSeq`, the next `MESSAGES_PAGE_SIZE` at most, ascending. */
+export const joinRoomAckSchema = ackSchema.extend({ messages: z.array(messageSchema).optional() });
+export type JoinRoomAck = Infer<typeof joinRoomAckSchema>;
 /** `message` is the stored row, in place of the `newMessage` that the sending socket does not get. */
 export const sendMessageAckSchema = ackSchema.extend({ message: messageSchema.optional() });
 export type SendMessageAck = Infer<typeof sendMessageAckSchema>;
@@ -98,7 +102,7 @@ export type MessagesRead = Infer<typeof messagesReadSchema>;
 /** What a client emits: `Socket<ServerEvents, ClientEvents>`. Clients may leave the callback out. */
 export type ClientEvents = {
   registerUser: (payload: RegisterUser, ack?: (answer: Ack) => void) => void;
-  joinRoom: (payload: JoinRoom, ack?: (answer: Ack) => void) => void;
+  joinRoom: (payload: JoinRoom, ack?: (answer: JoinRoomAck) => void) => void;
   sendMessage: (payload: SocketMessage, ack?: (answer: SendMessageAck) => void) => void;
   markAsRead: (payload: MarkAsRead, ack?: (answer: Ack) => void) => void;
   typing: (payload: Typing, ack?: (answer: Ack) => void) => void;

@@ -49,7 +49,7 @@ export type Message = Infer<typeof messageSchema>;
 
 export const messageTextSchema = manyLines(MESSAGE_MAX, 'messageRequired');
 
-const seqSchema = wholeNumberFrom(0, 'wholeNumber');
+export const seqSchema = wholeNumberFrom(0, 'wholeNumber');
 
 /**
  * `GET /messages/{chatId}`: `after`/`before` are message ids, `afterSeq`/`beforeSeq` say the same by number; default the

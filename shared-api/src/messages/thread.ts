@@ -21,7 +21,7 @@ export function upsert(thread: Thread, messages: Thread): Message[] {
 }
 
 /** The messages before the first hole. */
-function solidPart(thread: Thread): Thread {
+export function solidPart(thread: Thread): Thread {
   const hole = thread.findIndex(({ seq }, index) => index > 0 && seq !== (thread[index - 1]?.seq ?? 0) + 1);
   return hole === -1 ? thread : thread.slice(0, hole);
 }

@@ -1,7 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ClientEvents, ServerEvents } from '@plumbline/shared-schema/events';
 import { api } from '@plumbline/shared-api/api';
-import { joinRooms, liveActions, setLiveSocket } from '@plumbline/shared-api/live';
+import { joinRooms, liveActions, setLiveSocket, type KnownChats } from '@plumbline/shared-api/live';
+import { lastKnownSeq, putMessages } from '@plumbline/shared-api/messages';
 import { readToken } from '@plumbline/shared-api/session';
 import type { AppDispatch } from '@plumbline/shared-api/store';
 import { TAG_TYPES, type Tag } from '@plumbline/shared-api/tags';
@@ -58,7 +59,7 @@ export function openLiveSocket({ origin, userId, since, dispatch }: LiveSocketOp
 
   socket.on('connect', () => {
     socket.emit('registerUser', { userId, ...(!hasBeenOpen && { ageMs: Math.max(0, Date.now() - since) }) });
-    joinRooms();
+    joinRooms(knownChats(dispatch));
     dispatch(liveActions.opened());
     if (hasBeenOpen) refetch(EVERYTHING);
     hasBeenOpen = true;
@@ -96,6 +97,11 @@ export function openLiveSocket({ origin, userId, since, dispatch }: LiveSocketOp
     socket.disconnect();
   };
 }
+
+const knownChats = (dispatch: AppDispatch): KnownChats => ({
+  lastSeqOf: (chatId) => dispatch(lastKnownSeq(chatId)),
+  put: (chatId, messages) => void dispatch(putMessages(chatId, messages)),
+});
 
 /** Changes often come in pairs (an offer and its notification): batched, they refetch once. */
 const GATHER_MS = 50;

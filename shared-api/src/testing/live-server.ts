@@ -7,6 +7,7 @@ import type {
   SendMessageAck,
   ServerEvents,
 } from '@plumbline/shared-schema/events';
+import type { Message } from '@plumbline/shared-schema/messages';
 import { anOffer } from '@plumbline/testing/builders/offers';
 
 /** The answer of a call, as JSON. */
@@ -22,6 +23,7 @@ export async function startLiveServer(answer: Answer = () => [anOffer()]) {
   const paths: string[] = [];
   let refusal: string | undefined;
   let ack: SendMessageAck = { success: false };
+  let missed: (afterSeq: number) => Message[] = () => [];
   const http = createServer((request, response) => {
     const path = (request.url ?? '').replace('/api/v1/', '');
     paths.push(path);
@@ -36,7 +38,10 @@ export async function startLiveServer(answer: Answer = () => [anOffer()]) {
   io.on('connection', (socket) => {
     heard.push(socket.handshake.auth);
     socket.on('registerUser', (payload) => heard.push(payload));
-    socket.on('joinRoom', (payload) => heard.push({ joined: payload.chatId }));
+    socket.on('joinRoom', ({ chatId, afterSeq }, acknowledge) => {
+      heard.push({ joined: chatId });
+      acknowledge?.({ success: true, ...(afterSeq !== undefined && { messages: missed(afterSeq) }) });
+    });
     socket.on('typing', (payload) => heard.push({ typing: payload.chatId }));
     socket.on('sendMessage', (payload, acknowledge) => {
       heard.push({ sent: payload.messageText });
@@ -60,6 +65,8 @@ export async function startLiveServer(answer: Answer = () => [anOffer()]) {
     emitChanged: (changed: ChangedEvent) => io.emit('changed', changed),
     emit: io.emit.bind(io),
     acknowledge: (told: SendMessageAck) => void (ack = told),
+    /** What a page that joins a chat again is told that it missed. */
+    answerJoins: (read: typeof missed) => void (missed = read),
     /** As when it has missed something itself. */
     catchUp: () => io.emit('catchUp'),
     /** As when a proxy restarts: the client comes back by itself. */

@@ -1,3 +1,4 @@
+import { MESSAGES_PAGE_SIZE } from '@plumbline/shared-schema/limits';
 import type { Message, MessagesQuery } from '@plumbline/shared-schema/messages';
 import { getExisting } from '../../../kit/existing';
 import { afterCommit } from '../../../database/after-commit';
@@ -42,6 +43,13 @@ export function createMessagesService(dependencies: Dependencies) {
         await messages.listByChat(id, { after, before, limit, changedWithin }),
       );
     },
+
+    /** Those after the number `afterSeq`, a page at most, of a chat that the caller was found to be part of. */
+    missed: async (chatId: string, afterSeq: number): Promise<Message[]> =>
+      messageViews.all(
+        database,
+        await messages.listByChat(chatId, { after: afterSeq, limit: MESSAGES_PAGE_SIZE }),
+      ),
 
     /**
      * Marks what the caller received, up to the message `upTo` or all of it. Returns how many were unread. What a viewer of

@@ -32,7 +32,7 @@ export function onChatEvents(
     if (userId !== user._id) throw new AppError('FORBIDDEN');
   };
 
-  on('joinRoom', joinRoomSchema, async ({ chatId, userId }) => {
+  on('joinRoom', joinRoomSchema, async ({ chatId, userId, afterSeq }) => {
     mustBeMe(userId);
     const [{ isBlocked, ...chat }, isHidden] = await Promise.all([
       messages.peopleOf(user, chatId),
@@ -46,9 +46,12 @@ export function onChatEvents(
       await socket.leave(rooms.chat(first));
     }
     await socket.join(rooms.chat(chat.chatId));
-    if (isBlocked || isHidden) return;
-    const payload = { chatId: chat.chatId, userId: user._id };
-    liveChats.emit({ ...chat, event: 'userJoined', payload, exceptSocketId: socketId });
+    if (!isBlocked && !isHidden) {
+      const payload = { chatId: chat.chatId, userId: user._id };
+      liveChats.emit({ ...chat, event: 'userJoined', payload, exceptSocketId: socketId });
+    }
+    // From here on events reach this socket: what is read now and what is told leave nothing out.
+    return afterSeq === undefined ? {} : { messages: await messages.missed(chat.chatId, afterSeq) };
   });
 
   on('sendMessage', socketMessageSchema, async (message) => {

@@ -146,6 +146,19 @@ test('a message that its own process has emitted is left to no relay [MSG-12]', 
   );
 });
 
+test('who joins again is told what came after the last message known, in order [MSG-52]', async () => {
+  const two = await twoPeople();
+  for (const clientMessageId of ['c1', 'c2', 'c3']) await send(two, { clientMessageId });
+  const join = (afterSeq?: number) =>
+    two.bo.socket.socket.emitWithAck('joinRoom', { chatId: two.chatId, userId: two.bo.id, afterSeq });
+  expect((await join(2)).messages).toMatchObject([
+    { seq: 3, clientMessageId: 'c2' },
+    { seq: 4, clientMessageId: 'c3' },
+  ]);
+  expect((await join(4)).messages).toEqual([]);
+  expect(await join()).toEqual({ success: true });
+});
+
 describe('nobody but the two', () => {
   test.each([
     ['joins', 'joinRoom', 'CHAT_NOT_FOUND'],
