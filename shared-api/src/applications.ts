@@ -6,11 +6,10 @@ import type {
 } from '@plumbline/shared-schema/applications';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type ChangeAnswer, type Keyed, type SavedRow } from './calls';
+import { at, change, read, type ChangeAnswer, type KeyedCall, type SavedRow } from './calls';
 
 /** An application, and its job. */
 type ApplicationKey = { id: string; jobId: string };
-
 
 type Shortlisting = ApplicationKey & { isShortlisted: boolean };
 type Declining = ApplicationKey & { words: DeclineBody };
@@ -20,9 +19,9 @@ const changed = ({ jobId }: { jobId: string }) => stale('Application', jobId);
 
 export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    apply: build.mutation<SavedRow<Application>, Keyed<ApplyBody>>(
+    apply: build.mutation<SavedRow<Application>, KeyedCall<ApplyBody>>(
       change(
-        ({ key, ...body }: Keyed<ApplyBody>) => ({
+        ({ key, ...body }: KeyedCall<ApplyBody>) => ({
           url: 'applications/apply',
           method: 'POST',
           body,

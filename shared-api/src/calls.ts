@@ -6,7 +6,7 @@ export type ChangeAnswer = { message: string };
 export type SavedRow<Row> = ChangeAnswer & { data: Row };
 
 /** `key`: of a call that may have been made before. */
-export type Keyed<Arg> = Arg & { key?: string };
+export type KeyedCall<Arg> = Arg & { key?: string };
 
 /** A path of its parts: `at('jobs', id, 'close')`. */
 export const at = (...parts: string[]) => parts.map(encodeURIComponent).join('/');

@@ -5,19 +5,23 @@ import { at, network } from './testing/network';
 import { marcus, nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
 
-type Arrived = { path: string; key: string; body: Record<string, string | string[]> };
+type ArrivedCall = { path: string; key: string; body: Record<string, string | string[]> };
 
 /** What arrived, with files by their names. */
-let arrived: Arrived[] = [];
+let arrived: ArrivedCall[] = [];
 let isAway = false;
 
 async function take(request: Request, answer: object) {
   const form = await request.formData();
-  const body: Arrived['body'] = {};
+  const body: ArrivedCall['body'] = {};
   for (const name of form.keys())
     body[name] = form.getAll(name).map((part) => (part instanceof File ? part.name : part));
   const { pathname } = new URL(request.url);
-  arrived.push({ path: pathname.replace('/api/v1/', ''), key: request.headers.get('idempotency-key') ?? '', body });
+  arrived.push({
+    path: pathname.replace('/api/v1/', ''),
+    key: request.headers.get('idempotency-key') ?? '',
+    body,
+  });
   if (isAway) return HttpResponse.error();
   return HttpResponse.json({ success: true, message: 'ok', ...answer }, { status: 201 });
 }
@@ -57,7 +61,9 @@ test('work, a portfolio item and a job picture wait with their files, and are se
     first.result.current.pictures.keep({ draft: 'd1', openedAt: 'now' }, [photo('roof.png')]);
   });
   await waitFor(() => expect(first.result.current.work.unsent[0]?.state).toBe('waiting'));
-  expect(first.result.current.portfolio.unsent).toMatchObject([{ portfolioItem: ITEM, files: [{ name: 'new.png' }] }]);
+  expect(first.result.current.portfolio.unsent).toMatchObject([
+    { portfolioItem: ITEM, files: [{ name: 'new.png' }] },
+  ]);
   first.unmount();
   const tried = arrived.length;
 

@@ -70,7 +70,7 @@ export function useUnsent<Name extends CallName>(name: Name) {
   const actions = useMemo(
     () => ({
       keep: (content: Calls[Name], files?: readonly File[]) =>
-        opened?.outbox.keep({ [name]: content } as NewCall, files),
+        opened?.outbox.keep({ [name]: content } as unknown as NewCall, files),
       retry: (clientMessageId: string) => opened?.outbox.retry(clientMessageId),
       discard: (clientMessageId: string) => opened?.outbox.discard(clientMessageId),
     }),

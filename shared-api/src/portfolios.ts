@@ -2,7 +2,7 @@ import type { PortfolioFields, PortfolioItem } from '@plumbline/shared-schema/po
 import { api } from '@plumbline/shared-api/api';
 import type { EntryToSave } from '@plumbline/shared-api/profile-entries';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type ChangeAnswer, type Keyed, type SavedRow } from './calls';
+import { at, change, read, type ChangeAnswer, type KeyedCall, type SavedRow } from './calls';
 import { toFormData } from './form-data';
 
 const changed = () => stale('ProfileEntry');
@@ -17,9 +17,9 @@ export const portfoliosApi = api.injectEndpoints({
       ),
     ),
     /** INVALID_IMAGE 400, FILE_TOO_LARGE 413, ENTRY_LIMIT 409. */
-    savePortfolioItem: build.mutation<SavedRow<PortfolioItem>, Keyed<EntryToSave<PortfolioFields>>>(
+    savePortfolioItem: build.mutation<SavedRow<PortfolioItem>, KeyedCall<EntryToSave<PortfolioFields>>>(
       change(
-        ({ _id, input, key }: Keyed<EntryToSave<PortfolioFields>>) => ({
+        ({ _id, input, key }: KeyedCall<EntryToSave<PortfolioFields>>) => ({
           ...(_id === undefined ? { url: 'portfolios', method: 'POST' } : { url: at('portfolios', _id) }),
           body: toFormData(input),
           idempotent: key ?? true,

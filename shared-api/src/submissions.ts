@@ -2,7 +2,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { RequestChangesBody, Submission, SubmitWorkBody } from '@plumbline/shared-schema/submissions';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type Keyed, type SavedRow } from './calls';
+import { at, change, read, type KeyedCall, type SavedRow } from './calls';
 
 type SubmissionKey = { contractId: string; submissionId: string };
 type WorkToSubmit = SubmitWorkBody & { contractId: string; files?: readonly File[] };
@@ -31,9 +31,9 @@ export const submissionsApi = api.injectEndpoints({
         (rows, contractId) => pageTags('Submission', rows, contractId),
       ),
     ),
-    submitWork: build.mutation<SavedWork, Keyed<WorkToSubmit>>(
+    submitWork: build.mutation<SavedWork, KeyedCall<WorkToSubmit>>(
       change(
-        ({ contractId, files = [], key, ...work }: Keyed<WorkToSubmit>) => ({
+        ({ contractId, files = [], key, ...work }: KeyedCall<WorkToSubmit>) => ({
           url: at('contracts', contractId, 'submissions'),
           method: 'POST',
           idempotent: key ?? true,

@@ -1,5 +1,5 @@
 import { TabSet } from '@plumbline/shared-ui/tabs';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 
 const TABS = [
   { value: 'open', label: 'Open' },

@@ -18,7 +18,11 @@ type SendingTileProps = {
 };
 
 /** A picture of the job that the server does not have yet. */
-export function SendingTile({ picture: { clientMessageId, files = [] }, isWaiting, onRemove }: SendingTileProps) {
+export function SendingTile({
+  picture: { clientMessageId, files = [] },
+  isWaiting,
+  onRemove,
+}: SendingTileProps) {
   const { t } = useTranslation('jobs');
   const [file = null] = useOutgoingFiles(clientMessageId);
   const url = useObjectUrl(file);

@@ -55,8 +55,7 @@ function useOwnPictures(draft: string) {
   const { unsent, keep, discard } = useUnsent('jobPicture');
   const [openedAt] = useState(() => new Date().toISOString());
   const own = unsent.filter(
-    ({ jobPicture, at }) =>
-      jobPicture.draft === draft && (jobPicture.openedAt === openedAt || at < openedAt),
+    ({ jobPicture, at }) => jobPicture.draft === draft && (jobPicture.openedAt === openedAt || at < openedAt),
   );
   return { own, discard, keep: (picture: File) => keep({ draft, openedAt }, [picture]) };
 }

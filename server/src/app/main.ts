@@ -6,6 +6,7 @@ import { createBackground } from './background';
 import { loadDemoWorld } from './demo-world';
 import { createEdgeApp } from './edge/edge-app';
 import { forkedProcess, keepProcesses } from './processes';
+import type { Services } from './services';
 import type { DemoAccounts } from './site';
 import { readConfig } from '../settings/config';
 import type { Config } from '../settings/config';
@@ -18,6 +19,7 @@ import { createAnnouncements } from '../kit/logs/announce';
 import { traceOf } from '../kit/logs/log-serializers';
 import { createMetrics } from '../http/plugins/metrics';
 import type { Metrics } from '../http/plugins/metrics';
+import type { SmsCount } from '../http/plugins/sms-meter';
 import { checkBeforeStart, namingPort } from '../settings/start-checks';
 import { StartError } from '../settings/start-error';
 
@@ -92,10 +94,7 @@ async function startServer(config: Config): Promise<void> {
     ...{ ...app, config, connection },
     log: http.log,
     timeSweep: metrics.timeSweep,
-    onSms:
-      config.doesWork && services.smsDriver
-        ? metrics.watchSms({ perDay: config.smsPerDay, countOfDay: services.textMessages.countOfSite })
-        : undefined,
+    onSms: watchSms(config, services, metrics),
   });
   if (config.takesCalls) metrics.watchSockets(app.realtime.countSockets);
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
@@ -104,6 +103,17 @@ async function startServer(config: Config): Promise<void> {
   if (config.takesCalls) setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
   welcome(config, demoWorld?.accounts ?? []);
+}
+
+/** Nothing to count where nothing is texted. */
+function watchSms(
+  { doesWork, smsPerDay: perDay }: Config,
+  { smsDriver, textMessages }: Services,
+  metrics: Metrics,
+): SmsCount | undefined {
+  return doesWork && smsDriver
+    ? metrics.watchSms({ perDay, countOfDay: textMessages.countOfSite })
+    : undefined;
 }
 
 function welcome(config: Config, accounts: NonNullable<DemoAccounts>): void {

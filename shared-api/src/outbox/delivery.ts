@@ -57,12 +57,7 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
     if (leaving.signal.aborted) return false;
     if (!failure) {
       failures = 0;
-      await withStorage(async (storage) => {
-        await storage.removeOutgoing(clientMessageId);
-        if (!answered) return onSent(clientMessageId);
-        await storage.putOutgoing(answered);
-        onChange(answered);
-      });
+      await settle(clientMessageId, answered, { userId, onChange, onSent });
       return true;
     }
     if (!isUnsettled(failure)) {
@@ -107,6 +102,20 @@ export function createDelivery({ userId, store, onChange, onSent }: DeliveryOpti
   };
 }
 
+type Settling = Pick<DeliveryOptions, 'userId' | 'onChange' | 'onSent'>;
+
+/** What was sent goes; what somebody takes the answer of stays until then, without its files. */
+const settle = (key: string, answered: Unsent | undefined, { userId, onChange, onSent }: Settling) =>
+  withStorage(async (storage) => {
+    if (!answered) {
+      await storage.removeOutgoing(key);
+      return onSent(key);
+    }
+    await storage.putOutgoing(answered);
+    await storage.putFiles({ key, userId, files: [] });
+    onChange(answered);
+  });
+
 const NO_ANSWER: ApiError = { status: 0, code: 'NETWORK', message: '', fields: {} };
 /** The browser has not kept them. */
 const FILES_LOST: ApiError = { status: 400, code: 'BAD_REQUEST', message: '', fields: {} };
@@ -125,7 +134,11 @@ async function send(store: AppStore, unsent: Unsent): Promise<Outcome> {
   );
 }
 
-async function sendMessage({ dispatch }: AppStore, message: Outgoing, files: readonly File[]): Promise<undefined> {
+async function sendMessage(
+  { dispatch }: AppStore,
+  message: Outgoing,
+  files: readonly File[],
+): Promise<undefined> {
   const { sendMessage: sendText, sendFiles } = messagesApi.endpoints;
   const { chatId, recipientId, content, clientMessageId } = message;
   const sending =

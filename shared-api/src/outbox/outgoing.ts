@@ -31,7 +31,9 @@ export type Calls = {
   application: ApplyBody;
   work: SubmitWorkBody & { contractId: string };
   /** `pictures`: which its files are, in their order. */
-  portfolioItem: EntryToSave<Omit<PortfolioFields, 'before' | 'after'>> & { pictures: ('before' | 'after')[] };
+  portfolioItem: EntryToSave<Omit<PortfolioFields, 'before' | 'after'>> & {
+    pictures: ('before' | 'after')[];
+  };
   /** Of the form that was opened then, with that draft; it takes `answer` once it is there. */
   jobPicture: { draft: string; openedAt: string; answer?: JobPicture };
 };

@@ -26,7 +26,7 @@ type Dependencies = {
   users: UsersRepository;
   accountLimits: AccountLimits;
   /** Zone of the city near that point. */
-  zoneAt: (point: { lat: number; lng: number }) => Promise<string | undefined>;
+  zoneAt: (point: { lat: number | null; lng: number | null }) => Promise<string | undefined>;
   codeHash: CodeHash;
   database: Database;
   transaction: Transaction;
@@ -50,8 +50,7 @@ export function createPhoneService(dependencies: Dependencies) {
       await phoneNumbers.find(executor, userId),
       await phoneNumbers.findLivingCode(executor, userId),
     ];
-    const { lat, lng } = existing(await users.findIn(executor, userId), 'USER_NOT_FOUND');
-    const zone = lat === null || lng === null ? undefined : await zoneAt({ lat, lng });
+    const zone = await zoneAt(existing(await users.findIn(executor, userId), 'USER_NOT_FOUND'));
     return {
       isOffered: config.twilio !== undefined,
       number: phone?.number ?? null,

@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 7;
 type SenderOptions = {
   config: { siteUrl: string; smsPerDay: number; smsPerPerson: number };
   /** Zone of the city near that point. */
-  zoneAt: (point: { lat: number; lng: number }) => Promise<string | undefined>;
+  zoneAt: (point: { lat: number | null; lng: number | null }) => Promise<string | undefined>;
   /** Counts; `limit`: not sent, the day's are used up. */
   onOutcome?: ((outcome: SmsOutcome['is'] | 'limit') => void) | undefined;
   textMessages: TextMessagesRepository;
@@ -58,8 +58,7 @@ export function createSmsSender(options: SenderOptions) {
     return textMessages.recordEnd(sms.id, outcome.is === 'unknown' ? 'unknown' : 'failed');
   }
 
-  const take = (batch: number): Promise<DueSms[]> =>
-    transaction((tx) => takeDue(tx, batch, options));
+  const take = (batch: number): Promise<DueSms[]> => transaction((tx) => takeDue(tx, batch, options));
 
   return createSendLoop({ lease: take, send, batch: BATCH, pollMs, name: 'text message sender', trouble });
 }
@@ -76,10 +75,11 @@ async function takeDue(tx: Tx, batch: number, parts: TakingParts): Promise<DueSm
     const morning = await quietUntil(sms, zoneAt);
     const own = taken.filter(({ userId }) => userId === sms.userId).length;
     const isTooMuch = ofSite + taken.length >= config.smsPerDay || sms.ofPerson + own >= config.smsPerPerson;
-    if (sms.isTrue && morning !== null) await textMessages.wait(tx, sms.id, morning);
-    else if (sms.isTrue && !isTooMuch) taken.push(sms);
-    else dropped.push(sms.id);
-    if (sms.isTrue && morning === null && isTooMuch) {
+    if (!sms.isTrue) dropped.push(sms.id);
+    else if (morning !== null) await textMessages.wait(tx, sms.id, morning);
+    else if (!isTooMuch) taken.push(sms);
+    else {
+      dropped.push(sms.id);
       onOutcome?.('limit');
       log.warn({ smsId: sms.id }, 'text message not sent: the limit of the day is used up');
     }
@@ -98,9 +98,8 @@ async function quietUntil(
   zoneAt: SenderOptions['zoneAt'],
 ): Promise<Date | null> {
   if (text !== null || timeZone === null) return null;
-  const ofPlace = lat === null || lng === null ? undefined : await zoneAt({ lat, lng });
   const now = Date.now();
-  const next = afterQuietHours(now, ofPlace ?? timeZone);
+  const next = afterQuietHours(now, (await zoneAt({ lat, lng })) ?? timeZone);
   return next > now ? new Date(next) : null;
 }
 

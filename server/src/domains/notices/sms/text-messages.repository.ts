@@ -11,10 +11,7 @@ const KEPT_DAYS = 7;
 const LOST_MINUTES = 5;
 
 type SmsState = (typeof SMS_STATES)[number];
-type NewSms = Pick<
-  typeof textMessages.$inferInsert,
-  'userId' | 'notificationId' | 'number' | 'text'
->;
+type NewSms = Pick<typeof textMessages.$inferInsert, 'userId' | 'notificationId' | 'number' | 'text'>;
 
 export type TextMessagesRepository = ReturnType<typeof createTextMessagesRepository>;
 /** `isTrue`: what it tells of still holds, and its reader still wants to be told there. */

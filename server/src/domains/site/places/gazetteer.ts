@@ -54,7 +54,15 @@ export async function readGazetteer(bytes: Buffer): Promise<Gazetteer> {
     ([name = '', country = '', region = '', lat, lng, people, given = '']) => {
       const zone = zones.get(given) ?? given;
       zones.set(zone, zone);
-      cities.push({ name, country, region, lat: Number(lat), lng: Number(lng), people: Number(people), zone });
+      cities.push({
+        name,
+        country,
+        region,
+        lat: Number(lat),
+        lng: Number(lng),
+        people: Number(people),
+        zone,
+      });
     },
     ([name = '', owner, main = '0']) => {
       names.push(name);

@@ -17,6 +17,8 @@ type Point = { lat: number; lng: number };
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
 /** Cities and postcodes of the file, which is read when it is first asked for, and kept. */
+type KnownPoint = { lat: number | null; lng: number | null };
+
 export function createPlacesService({ file }: { file: string }) {
   let loading: Promise<Gazetteer> | undefined;
   let making: Promise<Areas> | undefined;
@@ -57,10 +59,11 @@ export function createPlacesService({ file }: { file: string }) {
       return found && countryName(found.city.country, 'en');
     },
 
-    /** Of the nearest city; undefined as above. */
-    zoneAt: async (point: Point): Promise<string | undefined> => {
+    /** Of the nearest city; undefined as above, and where no point is known. */
+    zoneAt: async ({ lat, lng }: KnownPoint): Promise<string | undefined> => {
+      if (lat === null || lng === null) return undefined;
       const gazetteer = await load().catch(() => undefined);
-      return gazetteer && nearestCity(gazetteer, point)?.city.zone;
+      return gazetteer && nearestCity(gazetteer, { lat, lng })?.city.zone;
     },
 
     nearest: async (point: Point, language: PlaceLanguage): Promise<NearestPlace | null> => {
