@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Application } from '@plumbline/shared-schema/applications';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility';
 import { expect, test as base } from '../journey';
@@ -149,6 +150,42 @@ test('a contract, a conversation and saved jobs that were seen are readable with
     return (await Promise.all(all)).flat();
   });
   expect(urls.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('an application written without a network outlives a reload and is sent once when the network is back [OFL-05]', async ({
+  openWindow,
+  site,
+  problems,
+}) => {
+  problems.allow(WITHOUT_NETWORK);
+  const client = await aPerson(site.url, 'client');
+  const contractor = await aPerson(site.url, 'contractor');
+  const job = await aJob(site.url, client, 'Rehang the cellar door');
+  const page = await openWindow({ as: contractor, options: WITH_WORKERS });
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('link', { name: say('jobs:details.applyNow') }).click();
+  const letter = page.getByLabel(say('jobs:apply.coverLetter'));
+  await expect(letter).toBeVisible();
+  await kept(page, site);
+
+  await page.context().setOffline(true);
+  await letter.fill('I have hung two hundred doors.');
+  await page.getByRole('button', { name: say('jobs:apply.submit') }).click();
+  await expect(page.getByText(say('jobs:apply.waits'))).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(say('jobs:apply.waits'))).toBeVisible();
+
+  const letters = async () => {
+    const { data: rows } = await call<{ data: Application[] }>(site.url, 'applications/me', {
+      token: contractor.token,
+    });
+    return rows.map(({ coverLetter }) => coverLetter);
+  };
+  expect(await letters()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(letters).toEqual(['I have hung two hundred doors.']);
+  await expect(page.getByText(say('jobs:apply.waits'))).toHaveCount(0);
 });
 
 test('the browser finds a manifest, icons and shortcuts to install the site with, in the reader’s language', async ({
