@@ -66,8 +66,8 @@ export async function createApp(config: Config, connection: Connection, extras: 
     wasJobRemoved: services.wasJobRemoved,
     nearestPlace: services.places.nearest,
   });
-  // Where Redis is lost, nobody tells what another process changes.
-  const kept = createKeptAnswers(() => realtime.cluster.isJoined() !== false);
+  // Where Redis is lost, or missing, nobody tells what another process changes.
+  const kept = createKeptAnswers(() => realtime.cluster.isJoined() !== false && !neighbours.areUnreached());
   const parts = { http, config, connection, services, extras, site, describe, status, kept };
   if (config.takesCalls) await registerCalls(parts);
   const realtime: Realtime = await createRealtime(http, {

@@ -13,6 +13,8 @@ type KeptEntry = { answer: KeptAnswer; readAt: number };
 /** How old an answer gets whose change nobody tells of: time passed, or another process wrote and is not reached. */
 const FRESH_MS = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
+/** What an answer takes besides its body: address, headers, entries. */
+const ENTRY_BYTES = 2048;
 
 /**
  * Answers by key, the least recently asked for going first. `mayKeep`: whether it is told of every change; else each
@@ -88,4 +90,4 @@ export function createKeptAnswers(
 
 /** With room for what is compressed. */
 const sizeOf = (answer: KeptAnswer | undefined): number =>
-  answer === undefined ? 0 : answer.body.length * 2;
+  answer === undefined ? 0 : ENTRY_BYTES + answer.body.length * 2;
