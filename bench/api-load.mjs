@@ -6,9 +6,13 @@ const CONNECTIONS = 16;
 /** The kernel's ticks in a second, by which it counts what a process used. */
 const TICKS = 100;
 
-function send({ port, agent }, { method = 'GET', path, token, json }) {
+/** Asks for an answer that is read for this call. */
+export const READ_ANEW = { 'cache-control': 'no-cache' };
+
+function send({ port, agent }, { method = 'GET', path, token, json, isCold }) {
   const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
   const headers = {
+    ...(isCold && READ_ANEW),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
   };

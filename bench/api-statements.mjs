@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { register } from 'tsx/esm/api';
+import { READ_ANEW } from './api-load.mjs';
 
 register();
 const { createApp } = await import('../server/src/app/app.ts');
@@ -40,7 +41,7 @@ export async function recordReads(databaseUrl, reads) {
   try {
     const recorded = {};
     for (const { path, token } of reads) {
-      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const headers = { ...READ_ANEW, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
       // Not the first call, which may look for more.
       await http.inject({ url: path, headers });
       noted.length = 0;

@@ -36,17 +36,21 @@ export async function createWorld(site, { applications }) {
   const coverLetter = 'I have done this for twenty years, with my own tools and van.';
   const post = (path, json, token) => ({ method: 'POST', path, json, token });
   const login = { email: people[0].email, password: PASSWORD };
+  const details = {
+    ours: jobs.map(({ _id }) => ({ path: `/api/v1/jobs/${_id}` })),
+    feathers: jobs.map(({ _id }) => ({ path: `/jobs/${_id}` })),
+  };
+  const search = {
+    ours: searches.map(([query]) => ({ path: `/api/v1/jobs/search?limit=10&list=data${query}` })),
+    feathers: searches.map(([, query]) => ({
+      path: `/jobs?status=open&$limit=10&$sort[created_at]=-1${query}`,
+    })),
+  };
   return {
-    details: {
-      ours: jobs.map(({ _id }) => ({ path: `/api/v1/jobs/${_id}` })),
-      feathers: jobs.map(({ _id }) => ({ path: `/jobs/${_id}` })),
-    },
-    search: {
-      ours: searches.map(([query]) => ({ path: `/api/v1/jobs/search?limit=10&list=data${query}` })),
-      feathers: searches.map(([, query]) => ({
-        path: `/jobs?status=open&$limit=10&$sort[created_at]=-1${query}`,
-      })),
-    },
+    details,
+    'details cold': cold(details),
+    search,
+    'search cold': cold(search),
     professionals: { ours: [1, 2].map((page) => ({ path: `/api/v1/professionals?page=${page}&limit=10` })) },
     messages: {
       ours: [{ path: `/api/v1/messages/${person.chatId}`, token: person.token }],
@@ -65,3 +69,6 @@ export async function createWorld(site, { applications }) {
     },
   };
 }
+
+/** The same, each answer read for its call. */
+const cold = ({ ours, feathers }) => ({ ours: ours.map((call) => ({ ...call, isCold: true })), feathers });

@@ -1,6 +1,6 @@
 /**
  * The API beside bare Fastify over pg, which runs the same statements, named (PostgreSQL plans them once), and beside Feathers on the same tables: job details, search, professionals, messages, sign-in, applications. In turns,
- * medians; all on one machine and one database. Processor time is the server process's own and is the steadier figure
+ * medians; details and search from kept answers, and cold: read for each call. All on one machine and one database. Processor time is the server process's own and is the steadier figure
  * where other work runs. `npm run bench -- api --short` is a quick look; `api details search` takes these cases.
  */
 import { measureCalls } from './api-load.mjs';
@@ -10,9 +10,9 @@ import { createWorld } from './api-world.mjs';
 import { endAfter, quantile, readArguments, report } from '../server/faults/report.mjs';
 import { createFaultSite } from '../server/faults/site.mjs';
 
-/** Of what bare Fastify does in a second, and how many times what Feathers does. */
-const AIMS = { details: 0.85, search: 0.7 };
-const TIMES_FRAMEWORK = 3;
+/** Times what bare Fastify does in a second, and what Feathers does where answers are kept. */
+const AIMS = { details: 1.5, 'details cold': 0.8, search: 1.5, 'search cold': 0.8 };
+const TIMES_FRAMEWORK = { details: 3, search: 3 };
 
 const { isShort, names, count: rounds } = readArguments({ usual: 5, short: 3 });
 const seconds = isShort ? 1 : 4;
@@ -81,15 +81,15 @@ report('The API beside its peers', {
   ],
   promises: aimed.flatMap(([name, aim]) => [
     [
-      `${name}: at least ${aim} of bare Fastify`,
+      `${name}: at least ${aim} times bare Fastify`,
       ratio(name, 'bare Fastify') >= aim,
       ratio(name, 'bare Fastify').toFixed(2),
     ],
-    ...(figures[name].Feathers
+    ...(figures[name].Feathers && TIMES_FRAMEWORK[name]
       ? [
           [
-            `${name}: at least ${TIMES_FRAMEWORK} times Feathers`,
-            ratio(name, 'Feathers') >= TIMES_FRAMEWORK,
+            `${name}: at least ${TIMES_FRAMEWORK[name]} times Feathers`,
+            ratio(name, 'Feathers') >= TIMES_FRAMEWORK[name],
             ratio(name, 'Feathers').toFixed(2),
           ],
         ]

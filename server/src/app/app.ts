@@ -6,6 +6,8 @@ import type { Connection } from '../database/connect';
 import { createHttp, prepareApi } from '../http/http';
 import { createDescriber } from '../domains/site/heads/describe-page';
 import { headsRoutes } from '../domains/site/heads/heads.routes';
+import { createKeptAnswers } from '../kit/kept-answers';
+import type { KeptAnswers } from '../kit/kept-answers';
 import { pageAnswers } from '../kit/page-answers';
 import { closePicturePool } from '../kit/images/picture-pool';
 import { mailbox } from '../kit/mail/mailbox.routes';
@@ -64,9 +66,11 @@ export async function createApp(config: Config, connection: Connection, extras: 
     wasJobRemoved: services.wasJobRemoved,
     nearestPlace: services.places.nearest,
   });
-  const parts = { http, config, connection, services, extras, site, describe, status };
+  // Where Redis is lost, or missing, nobody tells what another process changes.
+  const kept = createKeptAnswers(() => realtime.cluster.isJoined() !== false && !neighbours.areUnreached());
+  const parts = { http, config, connection, services, extras, site, describe, status, kept };
   if (config.takesCalls) await registerCalls(parts);
-  const realtime = await createRealtime(http, {
+  const realtime: Realtime = await createRealtime(http, {
     config,
     database: connection.database,
     sessions: services.sessions,
@@ -75,6 +79,11 @@ export async function createApp(config: Config, connection: Connection, extras: 
     liveChats: services.liveChats,
     onRefused: extras.metrics?.refusals.countSocketEvent,
     onPagesChanged: (ids) => site.forgetPages?.(ids),
+    onReadsChanged: kept.forget,
+  });
+  connection.onPublicChange(() => {
+    kept.forget();
+    realtime.cluster.tellReadsChanged();
   });
   const neighbours = createNeighbours({ connection, cluster: realtime.cluster, log: http.log });
   site.details = neighbours.details;
@@ -90,11 +99,13 @@ type Parts = {
   extras: Extras;
   describe: Describe;
   status: StatusWatch;
+  kept: KeptAnswers;
   /** Filled when the site is mounted. */
   site: SiteState & Partial<Site>;
 };
 
-async function registerCalls({ http, config, connection, services, extras, describe }: Parts): Promise<void> {
+async function registerCalls(parts: Parts): Promise<void> {
+  const { http, config, connection, services, extras, describe, kept } = parts;
   await http.register(
     async (scope) => {
       const api = await prepareApi(scope, {
@@ -103,6 +114,7 @@ async function registerCalls({ http, config, connection, services, extras, descr
         lookup: services.sessions.lookup,
         recordDeed: services.team.record,
         incoming: services.incoming,
+        kept,
       });
       await registerRoutes(api, services, extras.metrics?.meterPages);
       await api.register(headsRoutes, { describe, prefix: '/platform' });

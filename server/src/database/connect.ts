@@ -6,6 +6,7 @@ import { withAfterCommit } from './after-commit';
 import { createFrequentReads } from './frequent-reads';
 import { holdingConnection } from './held-connection';
 import { onceMore } from './lost-race';
+import { watchPublicChanges } from './public-changes';
 import { schema } from './schema';
 import type { Database, RunPrepared, Transaction, Tx } from './transaction';
 import { UnitOfWork, currentUnit } from './unit-of-work';
@@ -20,6 +21,8 @@ export type Connection = {
   prepared: RunPrepared;
   /** For a call whose change and answer are kept together. */
   unitOfWork: (begun: (tx: Tx) => Promise<void>) => UnitOfWork;
+  /** `act` is called whenever something that visitors may see was changed over it, before whoever did so goes on. */
+  onPublicChange: (act: () => void) => void;
   /** Fails where the database does not answer. */
   check: () => Promise<unknown>;
   close: () => Promise<void>;
@@ -71,9 +74,14 @@ export function connect({
     if (!isLost) onError?.(error);
     isLost = true;
   };
+  const listeners: (() => void)[] = [];
+  const tellOfChange = () => {
+    for (const listener of listeners) listener();
+  };
   pool.on('connect', (client) => {
     isLost = false;
     client.on('error', report);
+    watchPublicChanges(client, tellOfChange);
   });
   pool.on('error', () => undefined);
   const inTransaction = createInTransaction(pool);
@@ -84,6 +92,7 @@ export function connect({
       onceMore(() => currentUnit()?.transaction(work) ?? withAfterCommit(() => inTransaction(work))),
     prepared: async (statement) => (await pool.query(statement)).rows,
     unitOfWork: (begun) => new UnitOfWork(inTransaction, begun),
+    onPublicChange: (act) => void listeners.push(act),
     check: () => pool.query('select 1'),
     close: () => pool.end(),
   };

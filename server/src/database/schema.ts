@@ -1,3 +1,5 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { accountExports } from './tables/account-exports';
 import {
   accountAttempts,
@@ -183,3 +185,7 @@ export const schema = {
   telemetryCounts,
   errorSamples,
 };
+
+export const TABLE_NAMES = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableName(table));

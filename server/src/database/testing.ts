@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Connection } from './connect';
 import { isHoldingConnection } from './held-connection';
-import { schema } from './schema';
+import { TABLE_NAMES } from './schema';
 
 export const URL_VARIABLE = 'PLUMBLINE_TEST_ADMIN_URL';
 export const TEMPLATE_VARIABLE = 'PLUMBLINE_TEST_TEMPLATE';
@@ -58,14 +56,10 @@ export function refuseSecondConnections({ pool }: Pick<Connection, 'pool'>): str
   return tried;
 }
 
-const TABLES = Object.values<unknown>(schema)
-  .filter((value) => is(value, PgTable))
-  .map((table) => getTableName(table));
-
 /** The names of all tables that hold a row, as a statement the database plans once for each connection. */
 const FILLED = {
   name: 'tables-with-rows',
-  text: TABLES.map((name) => `select '${name}' as name where exists (select from "${name}")`).join(
+  text: TABLE_NAMES.map((name) => `select '${name}' as name where exists (select from "${name}")`).join(
     ' union all ',
   ),
 };

@@ -7,6 +7,7 @@ import type { FileInText } from './plugins/file-in-text';
 import type { KeyedCall } from './plugins/idempotency';
 import type { CurrentUser } from './plugins/session';
 import type { Upload } from './plugins/uploads';
+import type { KeptAnswer } from '../kit/kept-answers';
 import type { SuccessKey } from '../kit/texts';
 
 /** What our plugins add to Fastify: everything a route can declare, and everything a handler finds. */
@@ -78,6 +79,8 @@ declare module 'fastify' {
     failure: Failure | undefined;
     /** Set while a call with an `Idempotency-Key` is carried out. */
     idempotency: KeyedCall | undefined;
+    /** Others wait for this answer; called without one they read themselves. */
+    keepAnswer: ((answer?: KeptAnswer) => void) | undefined;
     /** The text of a successful answer in the caller's language: `say('jobPosted')`. */
     readonly say: (key: SuccessKey) => string;
   }

@@ -34,6 +34,7 @@ import type { RecordDeed } from './plugins/team-access';
 import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
+import type { KeptAnswers } from '../kit/kept-answers';
 import type { SuccessKey } from '../kit/texts';
 import { languageOf, successText } from '../kit/texts';
 
@@ -107,6 +108,7 @@ type ApiOptions = {
   lookup: SessionLookup;
   recordDeed: RecordDeed;
   incoming: Incoming;
+  kept: KeptAnswers;
 };
 
 /**
@@ -114,7 +116,7 @@ type ApiOptions = {
  * come before compression, so that they see plain text.
  */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
-  const { config, connection, lookup, recordDeed, incoming } = options;
+  const { config, connection, lookup, recordDeed, incoming, kept } = options;
   await app.register(safeHeaders);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
@@ -134,7 +136,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(uploads);
   await app.register(cleanInput);
   await app.register(idempotency, { connection, key: secretOf(config), oldKey: config.oldSigningKey });
-  await app.register(publicReads);
+  await app.register(publicReads, { kept });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   return app.withTypeProvider<ZodTypeProvider>();

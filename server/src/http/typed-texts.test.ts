@@ -4,6 +4,7 @@ import type { RouteOptions } from 'fastify';
 import { registerRoutes } from '../app/api';
 import { createTestServer } from '../app/testing';
 import { readConfig } from '../settings/config';
+import { createKeptAnswers } from '../kit/kept-answers';
 import { createHttp, prepareApi } from './http';
 
 const server = createTestServer();
@@ -97,7 +98,8 @@ async function routes(): Promise<RouteOptions[]> {
   http.addHook('onRoute', (route) => void found.push(route));
   await http.register(async (scope) => {
     const { sessions, team, incoming } = services;
-    const parts = { config, connection, lookup: sessions.lookup, recordDeed: team.record, incoming };
+    const kept = createKeptAnswers(() => false);
+    const parts = { config, connection, lookup: sessions.lookup, recordDeed: team.record, incoming, kept };
     await registerRoutes(await prepareApi(scope, parts), services, undefined);
   });
   await http.ready();

@@ -27,6 +27,7 @@ async function aProcess() {
     config,
     database: server.database,
     onPagesChanged: (ids) => void told.push(ids),
+    onReadsChanged: () => undefined,
   });
   running.push(http);
   return { realtime, told };

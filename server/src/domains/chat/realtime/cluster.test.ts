@@ -214,6 +214,7 @@ async function aProcess({ url = redis.url, visible = [] as string[] }) {
       seen.broadcasts.push(broadcast);
     },
     onGap: () => void (seen.gaps += 1),
+    onReadsChanged: () => undefined,
   });
   return { cluster, seen };
 }

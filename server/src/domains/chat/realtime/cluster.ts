@@ -21,12 +21,16 @@ type ClusterOptions = {
   onBroadcast: (broadcast: Broadcast) => void;
   /** Something that another process told may have been missed. */
   onGap: () => void;
+  /** What visitors read has changed by another process, or may have. */
+  onReadsChanged: () => void;
 };
 
 /** The processes that serve one site, as this one sees them. */
 export type Cluster = {
   /** Sends it to the other processes. Without Redis it is dropped, and `onGap` there makes up for it. */
   publish: (broadcast: Broadcast) => void;
+  /** Tells the others that something visitors read has changed. */
+  tellReadsChanged: () => void;
   /** Does another process show this person as online? */
   isVisible: (userId: string) => boolean;
   /** Other processes that were heard of lately. */
@@ -38,6 +42,7 @@ export type Cluster = {
 
 export const noCluster: Cluster = {
   publish: () => undefined,
+  tellReadsChanged: () => undefined,
   isVisible: () => false,
   count: () => 0,
   isJoined: () => undefined,
@@ -47,7 +52,7 @@ export const noCluster: Cluster = {
 /** Joins within two seconds, or as soon as Redis is there; until then everything works, for this process alone. */
 export async function joinCluster(
   io: RealtimeServer,
-  { url, log, listVisible, onBroadcast, onGap }: ClusterOptions,
+  { url, log, listVisible, onBroadcast, onGap, onReadsChanged }: ClusterOptions,
 ): Promise<Cluster> {
   const me = randomUUID();
   const others = createOtherProcesses();
@@ -60,10 +65,13 @@ export async function joinCluster(
   const onJoined = () => {
     // Others have missed what could not be published here, and here was missed what they published.
     if (listVisible) io.serverSideEmit('gap');
+    io.serverSideEmit('readsChanged');
+    onReadsChanged();
     onGap();
     tellPeople();
     starting.abort();
   };
+  io.on('readsChanged', onReadsChanged);
   io.on('gap', () => {
     onGap();
     tellPeople();
@@ -92,6 +100,7 @@ export async function joinCluster(
 
   return {
     publish: (broadcast) => void io.serverSideEmit('broadcast', broadcast),
+    tellReadsChanged: () => void io.serverSideEmit('readsChanged'),
     isVisible: others.isVisible,
     count: () => others.count,
     isJoined: link.isJoined,

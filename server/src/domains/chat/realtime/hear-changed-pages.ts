@@ -21,5 +21,6 @@ export function hearChangedPages({ url, log, onPagesChanged }: Options): Promise
       if (broadcast.kind === 'pagesChanged') onPagesChanged(broadcast.ids);
     },
     onGap: () => onPagesChanged(),
+    onReadsChanged: () => undefined,
   });
 }

@@ -21,16 +21,16 @@ async function look(neighbours: ReturnType<typeof createNeighbours>, times: numb
   for (let n = 0; n < times; n++) await neighbours.look();
 }
 
-test('a process that is not reached is named once, in the log and to who asks whether all is ready', async () => {
+test('a process that is not reached is named once, in the log and to who asks whether all is ready, and ends what is kept [PLT-283]', async () => {
   const other = await aNeighbour();
   const { lines, log } = aLog();
   const cluster = { count: () => 0, isJoined: () => undefined };
   const neighbours = createNeighbours({ connection: server.connection, cluster, log });
   await look(neighbours, 3);
-  expect([lines, neighbours.details()]).toEqual([[], {}]);
+  expect([lines, neighbours.details(), neighbours.areUnreached()]).toEqual([[], {}, false]);
   await look(neighbours, 3);
   expect(lines).toEqual([expect.stringContaining('REDIS_URL')]);
-  expect(neighbours.details()).toEqual({ unreachedProcesses: 1 });
+  expect([neighbours.details(), neighbours.areUnreached()]).toEqual([{ unreachedProcesses: 1 }, true]);
   await other.close();
   // PostgreSQL lists a connection for a moment after it was closed.
   await until(async () => (await countProcesses(server.connection)) === 1);

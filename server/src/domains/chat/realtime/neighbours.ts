@@ -36,6 +36,8 @@ export function createNeighbours({ connection, cluster, log }: Parts) {
         );
       isSaid = looks >= LOOKS;
     },
+    /** Does another process change what is not told here? */
+    areUnreached: (): boolean => looks >= LOOKS,
     /** For /readyz. */
     details: (): Record<string, unknown> => {
       const isJoined = cluster.isJoined();

@@ -22,6 +22,8 @@ type ProcessEvents = {
   broadcast: (broadcast: Broadcast) => void;
   /** The others may have missed something. */
   gap: () => void;
+  /** Something that visitors read has changed. */
+  readsChanged: () => void;
   /** Everybody whose presence others may see there. */
   people: (processId: string, userIds: string[]) => void;
   person: (processId: string, userId: string, isVisible: boolean) => void;

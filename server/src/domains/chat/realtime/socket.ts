@@ -44,6 +44,8 @@ type RealtimeOptions = {
   onRefused?: (() => void) | undefined;
   /** What public pages show of these jobs and people has changed, in whatever process; without ids: of any. */
   onPagesChanged: (ids?: readonly string[]) => void;
+  /** What visitors read has changed by another process, or may have. */
+  onReadsChanged: () => void;
 };
 type Parts = Pick<RealtimeOptions, 'sessions' | 'messages' | 'sending' | 'liveChats' | 'onRefused'> & {
   config: Config;
@@ -60,7 +62,7 @@ export type Realtime = {
   changePages: (ids: string[]) => void;
   /** Closes the sockets of this process whose session has ended, in case the broadcast was missed. */
   closeEnded: () => Promise<void>;
-  cluster: Pick<Cluster, 'count' | 'isJoined'>;
+  cluster: Pick<Cluster, 'count' | 'isJoined' | 'tellReadsChanged'>;
   /** Those of this process. */
   countSockets: () => number;
 };
@@ -96,6 +98,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
           listVisible: local.listVisible,
           onBroadcast: apply,
           onGap: gap.open,
+          onReadsChanged: options.onReadsChanged,
         });
   const broadcast = (message: Broadcast) => {
     apply(message);
