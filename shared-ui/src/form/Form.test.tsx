@@ -92,7 +92,7 @@ beforeEach(() => {
 
 test('wrong fields are listed in a focused summary whose links lead to them', async () => {
   const onSubmit = jest.fn();
-  show(onSubmit);
+  const { unmount } = show(onSubmit);
   await send();
   const summary = await screen.findByRole('alert');
   await waitFor(() => {
@@ -107,6 +107,8 @@ test('wrong fields are listed in a focused summary whose links lead to them', as
   expect(email()).toBeInvalid();
   expect(email()).toHaveAccessibleDescription(/e-?mail/i);
   expect(onSubmit).not.toHaveBeenCalled();
+  unmount();
+  expect(document.title).not.toContain('Error');
 });
 
 test('a field is checked when it loses the focus', async () => {

@@ -62,6 +62,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     // Only a submission moves the focus, not every keystroke that changes the errors.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);
+  // A dialog closes, and its page keeps its title.
+  useEffect(() => () => setTitlePrefix(''), []);
 
   const submit = form.handleSubmit(async (values) => {
     try {
