@@ -56,14 +56,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
+    if (submitCount === 0 || isSubmitting) return undefined;
     setTitlePrefix(hasErrors ? t('page.error') : '');
     if (hasErrors) summary.current?.focus();
+    // A dialog closes, and its page keeps its title.
+    return () => setTitlePrefix('');
     // Only a submission moves the focus, not every keystroke that changes the errors.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);
-  // A dialog closes, and its page keeps its title.
-  useEffect(() => () => setTitlePrefix(''), []);
 
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServices } from '../../../app/services';
 import { createTestServer, until } from '../../../app/testing';
 import { createHttp } from '../../../http/http';
-import { readConfig } from '../../../settings/config';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
+import { configBeside } from './testing';
 import { createRealtime, type Realtime } from './socket';
 
 const redis = createRedisProcess();
@@ -13,12 +13,7 @@ const whereRedisIs = isRedisInstalled ? describe : describe.skip;
 /** A process that notes what its kept pages are told. */
 const running: FastifyInstance[] = [];
 async function aProcess() {
-  const config = readConfig({
-    PROFILE: 'test',
-    REDIS_URL: redis.url,
-    LOG_LEVEL: 'silent',
-    REGISTRY_DIR: 'none',
-  });
+  const config = configBeside(redis.url);
   const services = createServices(config, server.connection);
   const http = await createHttp(config);
   const told: (readonly string[] | undefined)[] = [];

@@ -4,9 +4,9 @@ import type { App } from '../../../app/app';
 import { createTestServer, until } from '../../../app/testing';
 import { connect } from '../../../database/connect';
 import type { Connection } from '../../../database/connect';
-import { readConfig } from '../../../settings/config';
 import { addJob } from '../../jobs/jobs/testing';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
+import { configBeside } from './testing';
 
 const redis = createRedisProcess();
 const whereRedisIs = isRedisInstalled ? describe : describe.skip;
@@ -18,13 +18,7 @@ whereRedisIs('answers that two processes keep', () => {
 
   beforeAll(async () => {
     await redis.start();
-    const config = readConfig({
-      PROFILE: 'test',
-      REDIS_URL: redis.url,
-      LOAD_TEST: '1',
-      LOG_LEVEL: 'silent',
-      REGISTRY_DIR: '/nonexistent',
-    });
+    const config = configBeside(redis.url);
     connection = connect({ url: server.databaseUrl, poolSize: 5 });
     other = await createApp(config, connection);
   });

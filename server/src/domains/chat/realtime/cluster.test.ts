@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { createApp } from '../../../app/app';
 import type { App } from '../../../app/app';
-import { readConfig } from '../../../settings/config';
 import { addOffer } from '../../deals/offers/testing';
 import { createTestServer, until } from '../../../app/testing';
 import { joinCluster } from './cluster';
 import { GATHER_MS } from './gap';
 import { createRedisProcess, isRedisInstalled } from './redis-process';
 import type { RealtimeServer } from './socket-types';
-import { createSockets } from './testing';
+import { configBeside, createSockets } from './testing';
 
 const redis = createRedisProcess();
 const EVERYTHING_BUT_INTERVALS = [
@@ -35,13 +34,7 @@ whereRedisIs('two processes', () => {
 
   // Redis is not there yet.
   beforeAll(async () => {
-    const config = readConfig({
-      PROFILE: 'test',
-      REDIS_URL: redis.url,
-      LOAD_TEST: '1',
-      LOG_LEVEL: 'silent',
-      REGISTRY_DIR: '/nonexistent',
-    });
+    const config = configBeside(redis.url);
     other = await createApp(config, server.connection);
     await Promise.all([here.listen(), there.listen()]);
   });

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { addressOf } from '../../../app/testing';
+import { readConfig } from '../../../settings/config';
+import type { Config } from '../../../settings/config';
 
 export type TestSocket = {
   socket: Socket<ServerEvents, ClientEvents>;
@@ -17,6 +19,16 @@ export type TestSocket = {
   register: (userId: string, deviceToken?: string) => Promise<Ack>;
   closed: Promise<string>;
 };
+
+/** Settings of a process beside the one under test; the two hear of each other by Redis. */
+export const configBeside = (redisUrl: string): Config =>
+  readConfig({
+    PROFILE: 'test',
+    REDIS_URL: redisUrl,
+    LOAD_TEST: '1',
+    LOG_LEVEL: 'silent',
+    REGISTRY_DIR: 'none',
+  });
 
 /** Opens sockets against a server that `listen` has put on a free port. */
 export function createSockets(http: () => FastifyInstance) {
