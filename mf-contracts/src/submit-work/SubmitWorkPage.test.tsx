@@ -109,6 +109,7 @@ test('work written without a network waits with its files, can be changed, and i
   choose(aFile('roof.png'));
   await user.click(send());
   expect(await screen.findByText('Your work waits for a network')).toBeVisible();
+  expect(screen.getByText('Your work waits for a network').closest('[role=status]')).toHaveFocus();
   expect(screen.getByText('roof.png')).toBeVisible();
   await act(() => expect(document.body).toHaveNoViolations());
   await user.click(screen.getByRole('button', { name: 'Change it' }));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetContractQuery } from '@plumbline/shared-api/contracts';
 import type { Contract } from '@plumbline/shared-schema/contracts';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { useFormat } from '@plumbline/shared-ui/format';
@@ -58,7 +59,8 @@ function Work({ contract, milestoneId }: { contract: Contract; milestoneId: stri
   const { t } = useTranslation('contracts');
   const { title, client } = useContractNames(contract);
   const { unsent, written, keep, takeBack } = useUnsentWork(contract._id, milestoneId || undefined);
-  if (unsent) return <UnsentWork unsent={unsent} onChange={() => void takeBack()} />;
+  const notice = useKeptFocus<HTMLDivElement>(!unsent);
+  if (unsent) return <UnsentWork unsent={unsent} noticeRef={notice} onChange={() => void takeBack()} />;
   if (!takesWork(contract)) return <NoWorkNow contract={contract} />;
   const open = openMilestones(contract);
   const milestone = open.find(({ _id }) => _id === milestoneId);

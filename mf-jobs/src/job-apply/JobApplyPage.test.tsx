@@ -361,6 +361,7 @@ test('an application written without a network waits, is sent once it is back, a
   await writeLetter(user);
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
   expect(await screen.findByText('Your application waits for a network')).toBeVisible();
+  expect(screen.getByText('Your application waits for a network').closest('[role=status]')).toHaveFocus();
   expect(screen.getByText(letter)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change it' }));
   expect(await coverLetter()).toHaveValue(letter);

@@ -7,6 +7,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { ApplyForm as Words } from '@plumbline/shared-schema/applications';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import { applyRefusal } from '@plumbline/shared-schema/policies';
+import { useKeptFocus } from '@plumbline/shared-ui/action';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { TitledDialog } from '@plumbline/shared-ui/dialogs';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
@@ -32,6 +33,7 @@ export function JobApplyPage() {
   const [hasApplied, setApplied] = useState(false);
   const applications = useUnsent('application');
   const unsent = applications.unsent.find(({ application }) => application.jobId === jobId);
+  const notice = useKeptFocus<HTMLDivElement>(!unsent);
   const [written, setWritten] = useState<Words>();
   // Whoever has just applied reads so first.
   const toChange = useApplicationToChange(hasApplied ? undefined : job.data);
@@ -53,7 +55,7 @@ export function JobApplyPage() {
       subtitle={job.data ? <AppliedJob job={job.data} /> : !job.error && <Skeleton width={280} />}
     >
       {/* What waits is there without its job too. */}
-      {unsent && !job.data && <UnsentApplication unsent={unsent} />}
+      {unsent && !job.data && <UnsentApplication unsent={unsent} noticeRef={notice} />}
       <QueryBoundary
         query={toChange.query ?? job}
         loadingLabel={t('details.loading')}
@@ -69,7 +71,7 @@ export function JobApplyPage() {
           if (unsent) {
             return (
               <BesideAskedWork job={details}>
-                <UnsentApplication unsent={unsent} onChange={changeUnsent} />
+                <UnsentApplication unsent={unsent} noticeRef={notice} onChange={changeUnsent} />
               </BesideAskedWork>
             );
           }
