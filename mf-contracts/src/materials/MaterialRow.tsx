@@ -5,6 +5,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { ExternalLink, Typography } from '@plumbline/shared-ui/text';
+import { useQuantity } from '../quantity/use-quantity';
 
 type Act = (material: Material) => void;
 type MaterialRowProps = {
@@ -45,11 +46,12 @@ export function MaterialRow({ material, side, onChange, onBuy, onRemove }: Mater
 }
 
 function MaterialFacts({ material }: { material: Material }) {
-  const { t, i18n } = useTranslation('contracts');
+  const { t } = useTranslation('contracts');
   const { money } = useFormat();
-  const { quantity, unit, amount, paid, buyer, receipt } = material;
+  const quantityOf = useQuantity();
+  const { amount, paid, buyer, receipt } = material;
   const facts = [
-    t(`quotes.units.${unit}`, { quantity: new Intl.NumberFormat(i18n.language).format(quantity) }),
+    quantityOf(material),
     t('materials.about', { amount: money(amount) }),
     t(`materials.buyers.${buyer}`),
     paid === null ? t('materials.toBuy') : t('materials.bought', { amount: money(paid) }),

@@ -39,7 +39,7 @@ export function MaterialsSection({ contract }: { contract: Contract }) {
       ) : (
         <Sums sums={data.sums} />
       )}
-      <CardList label={t('materials.title')} rows={data.rows}>
+      <CardList label={t('materials.title')} rows={data.rows} sx={{ mt: 2 }}>
         {(material) => (
           <MaterialRow
             material={material}

@@ -6,11 +6,13 @@ import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { useQuantity } from '../quantity/use-quantity';
 
 /** One version with its lines and sums. */
 export function QuoteSheet({ quote }: { quote: Quote }) {
   const { t } = useTranslation('contracts');
   const { money, number } = useFormat();
+  const quantityOf = useQuantity();
   const { lines, sums, taxRate, isTaxIncluded, version } = quote;
   const label = version === null ? t('quotes.draft') : t('quotes.version', { version });
   const tax = t(isTaxIncluded ? 'quotes.taxIncluded' : 'quotes.taxOnTop', { rate: number(taxRate) });
@@ -31,10 +33,11 @@ export function QuoteSheet({ quote }: { quote: Quote }) {
     </Stack>
   );
 
-  function cellsOf({ text, kind, quantity, unit, price, amount, isOptional, isChosen }: QuoteLine) {
+  function cellsOf(line: QuoteLine) {
+    const { text, kind, price, amount, isOptional, isChosen } = line;
     const option = isOptional ? ` (${t(isChosen ? 'quotes.chosen' : 'quotes.optional')})` : '';
-    const each = t(`quotes.units.${unit}`, { quantity: number(quantity) });
-    return [`${text}${option}`, t(`quotes.kinds.${kind}`), `${each} × ${money(price)}`, money(amount)];
+    const each = price === amount ? '' : ` × ${money(price)}`;
+    return [`${text}${option}`, t(`quotes.kinds.${kind}`), `${quantityOf(line)}${each}`, money(amount)];
   }
 }
 
