@@ -1,8 +1,8 @@
 // The server as one file, dist/main.js; the process that renders pictures and the operators' commands as others. All
-// is in them but packages that hold native code or files of their own, and the local identity provider, which a
-// production installation does not have.
+// is in them but what `outside.mjs` names.
 import { build } from 'esbuild';
 import path from 'node:path';
+import { INSTALLED, LEFT_OUT } from './outside.mjs';
 
 const folder = import.meta.dirname;
 
@@ -23,16 +23,7 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  external: [
-    'sharp',
-    '@node-rs/argon2',
-    'pg-native',
-    '@fastify/swagger-ui',
-    'oidc-provider',
-    'tinypool',
-    'pdfkit',
-    'fontkit',
-  ],
+  external: [...INSTALLED, ...LEFT_OUT],
   // Bundled CommonJS still asks for these three.
   banner: {
     js: `import { createRequire as __createRequire } from 'node:module';

@@ -32,11 +32,16 @@ const given = new Set();
 process.once('exit', () => cleanups.forEach((cleanup) => cleanup()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-let isBuilt = false;
+let image;
 
-function buildServer() {
-  if (!isBuilt) execFileSync(process.execPath, ['server/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
-  isBuilt = true;
+/** Folder of a built server as an operator has it: what the image lacks is missing here too. */
+function buildImage() {
+  if (image !== undefined) return image;
+  const folder = temporaryFolder();
+  cleanups.add(() => fs.rmSync(folder, { recursive: true, force: true }));
+  for (const command of [['server/build.mjs'], ['tooling/scripts/image.mjs', folder, '--embedded']])
+    execFileSync(process.execPath, command, { cwd: ROOT });
+  return (image = folder);
 }
 
 export async function pickPort() {
@@ -91,19 +96,21 @@ export async function createFaultSite({
   port: givenPort,
   hasLimits = false,
 } = {}) {
-  buildServer();
+  const cwd = buildImage();
   const port = givenPort ?? (await pickPort());
   const folder = temporaryFolder();
   const url = `http://127.0.0.1:${port}`;
   const logFile = path.join(folder, 'server.log');
   let server;
 
+  const settings = () => settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env, hasLimits });
+
   const launch = () => {
     const log = fs.openSync(logFile, 'a');
     server = spawn(process.execPath, ['--import', WATCHDOG, 'server/dist/main.js'], {
-      cwd: ROOT,
+      cwd,
       stdio: ['pipe', log, log],
-      env: settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env, hasLimits }),
+      env: settings(),
     });
     fs.closeSync(log);
     server.stdin.on('error', () => undefined);
@@ -123,6 +130,13 @@ export async function createFaultSite({
       await untilReady(server, site);
       return Date.now() - began;
     },
+
+    /** Output of an operator's command of the image, such as `backup`; one that fails ends the run. */
+    command: (name, ...words) =>
+      execFileSync(process.execPath, [`server/dist/${name}.js`, ...words], {
+        cwd,
+        env: settings(),
+      }).toString(),
 
     /**
      * From now on the server is started again whenever it ends, as a supervisor does. `ends` are the codes it ended

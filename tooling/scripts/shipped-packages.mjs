@@ -42,6 +42,13 @@ function needsOf(packages, from) {
   });
 }
 
+/** Folders, below the repository, of the outside packages `names` and of all that they need. */
+export function foldersOf(packages, names) {
+  const folders = new Set(names.map((name) => placeOf(packages, '', name)));
+  for (const folder of folders) needsOf(packages, folder).forEach((need) => folders.add(need));
+  return [...folders].sort();
+}
+
 /** `{ name, version, license, integrity, needs }` of each, by `name@version`; `own`: what our packages need themselves. */
 export function shippedPackages(packages) {
   const isOwn = (place) => !place.includes(FOLDER);

@@ -34,8 +34,8 @@ const UNSAFE: readonly Refusal[] = [
     problem: 'OIDC_GOOGLE_ISSUER must be https',
   },
   {
-    names: ['SIGNING_KEY'],
-    isWrong: (env) => env.SIGNING_KEY === undefined,
+    names: ['SIGNING_KEY', 'ROLE'],
+    isWrong: (env) => env.SIGNING_KEY === undefined && env.ROLE !== 'edge',
     problem: 'SIGNING_KEY (≥ 32 characters) is required',
   },
   {
