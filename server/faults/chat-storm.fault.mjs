@@ -10,7 +10,8 @@ import { createAgent } from './call.mjs';
 import { waitUntil } from './patience.mjs';
 import { createRedis, isRedisInstalled } from './redis.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
-import { createFaultSite, pickPort, temporaryFolder } from './site.mjs';
+import { createFaultSite, pickPort } from './site.mjs';
+import { temporaryFolder } from './folders.mjs';
 import { createStormClient } from './storm-client.mjs';
 import { createLinks } from './storm-links.mjs';
 

@@ -5,11 +5,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ROOT } from '../../tooling/scripts/checks.mjs';
+import { buildImage, temporaryFolder } from './folders.mjs';
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 30_000;
@@ -32,18 +31,6 @@ const given = new Set();
 process.once('exit', () => cleanups.forEach((cleanup) => cleanup()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-let image;
-
-/** Folder of a built server as an operator has it: what the image lacks is missing here too. */
-function buildImage() {
-  if (image !== undefined) return image;
-  const folder = temporaryFolder();
-  cleanups.add(() => fs.rmSync(folder, { recursive: true, force: true }));
-  for (const command of [['server/build.mjs'], ['tooling/scripts/image.mjs', folder, '--embedded']])
-    execFileSync(process.execPath, command, { cwd: ROOT });
-  return (image = folder);
-}
-
 export async function pickPort() {
   const offset = Math.floor(Math.random() * PORTS.count);
   for (let n = 0; n < PORTS.count; n++) {
@@ -60,13 +47,6 @@ function isFree(port) {
     const probe = net.createServer().once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
-}
-
-/** One that the embedded database can enter: under root it runs as another user. */
-export function temporaryFolder() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-fault-'));
-  fs.chmodSync(folder, 0o755);
-  return folder;
 }
 
 function settingsOf({ port, dataDir, databaseUrl = '', env, hasLimits }) {
