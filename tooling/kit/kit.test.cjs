@@ -69,10 +69,10 @@ function installInto(dir) {
 }
 
 /** Runs `plumbline …` in a folder; gives its exit code and what it printed. */
-async function plumbline(dir, args) {
+async function plumbline(dir, args, env = {}) {
   const bin = path.join(kit, 'kit/bin/plumbline.mjs');
   const own = path.join(dir, 'node_modules/@plumbline/remote-kit/kit/bin/plumbline.mjs');
-  const options = { cwd: dir, env: { ...PLAIN, CI: '' } };
+  const options = { cwd: dir, env: { ...PLAIN, CI: '', ...env } };
   const command = [fs.existsSync(own) ? own : bin, ...args];
   const { code = 0, stdout, stderr } = await run(process.execPath, command, options).catch((error) => error);
   return { code, output: stripVTControlCharacters(stdout + stderr) };
@@ -225,4 +225,48 @@ test('the deployed site is shown with the remote from its sources, which the sit
   } finally {
     await end();
   }
+});
+
+/** The commands of the written workflow for an event, in their order. */
+function stepsFor(dir, event) {
+  const workflow = fs.readFileSync(path.join(dir, '.github/workflows/remote.yml'), 'utf8');
+  return workflow
+    .split('\n      - ')
+    .filter((step) => !step.includes('github.event_name') || step.includes(`'${event}'`))
+    .flatMap((step) => {
+      const [, words] = /run: npx plumbline ([^>\n]*)/.exec(step) ?? [];
+      return words ? [words.trim().split(' ')] : [];
+    });
+}
+
+test('the workflow that is written with a remote brings a change from its request to everybody [PLT-300]', async () => {
+  const dir = await aRepository('reviewed');
+  await plumbline(dir, ['sync', ...partner()]);
+  const registry = { PLUMBLINE_REGISTRY: trial.storeDir, REGISTRY_KEYS: trial.keyDir };
+  const all = async (event) => {
+    const done = [];
+    for (const step of stepsFor(dir, event)) done.push(await plumbline(dir, step, registry));
+    expect(done.map(({ code }) => code)).toEqual(done.map(() => 0));
+    return done.at(-1).output;
+  };
+
+  expect(await all('push')).toMatch(/^mf-rental +0\.1\.0\+\w+ .* live\n/m);
+  const texts = path.join(dir, 'src/locales/en.json');
+  fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace('will be here', 'is here'));
+  const asked = await all('pull_request');
+  expect(asked).toMatch(/^### mf-rental: can go live\n/);
+  expect(asked).toContain(`](${trial.site}/?preview=`);
+  expect(asked).toMatch(/\| \/rental \| \d+\.\d KB \| \d+\.\d KB \| 80\.0 KB \|/);
+
+  const build = JSON.parse(fs.readFileSync(path.join(dir, 'dist/release.json'), 'utf8'));
+  expect(await plumbline(dir, ['release', '--minutes', '0'], registry)).toMatchObject({ code: 0 });
+  const shown = await (await fetch(`${trial.site}/platform.json`)).json();
+  expect(shown.remotes).toMatchObject([{ name: 'mf-rental', canary: null, builtAt: build.builtAt }]);
+
+  const declared = path.join(dir, 'remote.json');
+  fs.writeFileSync(declared, fs.readFileSync(declared, 'utf8').replaceAll('"/rental"', '"/"'));
+  await plumbline(dir, ['build']);
+  const refused = await plumbline(dir, ['review'], registry);
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^### mf-rental: would be refused\n/) });
+  expect(refused.output).not.toContain('preview=');
 });

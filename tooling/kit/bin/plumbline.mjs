@@ -11,10 +11,12 @@ const USAGE = `plumbline <command>, in the folder of a remote
   can-deploy            the judgement of the registry on what is built, beside what is live
   publish [--wait]      makes it live (--wait: until the site serves it)
   preview [--hours <n>] [--path </page>]       a signed link to the site with it
+  review [--path </page>]                      judgement, such a link and weights, as Markdown for a pull request
+  release [--percent <n>] [--minutes <n>]      live after a canary (10, 30) that nobody ended; the first time at once
   canary --percent <n>, promote, rollback --reason <text>, log
   update                the kit that the site has now
 
-PLUMBLINE_REGISTRY: the site whose registry does publish, preview, canary, promote, rollback and log, for whom
+PLUMBLINE_REGISTRY: the site whose registry does publish, preview, release, canary, promote, rollback and log, for whom
 PLUMBLINE_TOKEN or the run of a CI proves; or the folder of a registry.`;
 
 const OPTIONS = {
@@ -25,6 +27,7 @@ const OPTIONS = {
   hours: { type: 'string' },
   path: { type: 'string' },
   percent: { type: 'string' },
+  minutes: { type: 'string' },
   reason: { type: 'string' },
   wait: { type: 'boolean' },
 };
@@ -39,9 +42,10 @@ const COMMANDS = {
   test: async () => (await import('../commands/checks.mjs')).test,
   build: async () => (await import('../commands/checks.mjs')).build,
   'can-deploy': async () => (await import('../commands/releases.mjs')).canDeploy,
+  review: async () => (await import('../commands/review.mjs')).review,
   update: async () => (await import('../commands/update.mjs')).update,
   ...Object.fromEntries(
-    ['publish', 'preview', 'canary', 'promote', 'rollback', 'log'].map((name) => [
+    ['publish', 'preview', 'release', 'canary', 'promote', 'rollback', 'log'].map((name) => [
       name,
       async () => (await import('../commands/releases.mjs')).releaseCommands[name],
     ]),

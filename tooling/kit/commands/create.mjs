@@ -12,14 +12,19 @@ const LAST = 900;
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const WORKFLOW = `name: remote
+/** For GitHub; a member of the team is who `trust-ci` says that these runs are. */
+const workflowFor = (site) => `name: remote
 on:
   push: { branches: [main] }
   pull_request:
+permissions: { contents: read, id-token: write, pull-requests: write }
+concurrency: { group: '\${{ github.ref }}' }
+env:
+  PLUMBLINE_REGISTRY: ${site}
 jobs:
-  check:
+  remote:
     runs-on: ubuntu-latest
-    timeout-minutes: 15
+    timeout-minutes: 60
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
@@ -30,7 +35,37 @@ jobs:
       - run: npx plumbline typecheck
       - run: npx plumbline test
       - run: npx plumbline build
-      - run: npx plumbline can-deploy
+      - if: github.event_name == 'pull_request'
+        run: npx plumbline review > review.md
+      - if: github.event_name == 'pull_request' && !cancelled() && hashFiles('review.md') != ''
+        run: gh pr comment \${{ github.event.number }} --body-file review.md --edit-last --create-if-none
+        env: { GH_TOKEN: '\${{ github.token }}' }
+      - if: github.event_name == 'push'
+        run: npx plumbline release
+`;
+
+/** The same for GitLab, with a token of the registry and one that may write notes. */
+const pipelineFor = (site) => `image: node:20
+variables: { PLUMBLINE_REGISTRY: '${site}' } # PLUMBLINE_TOKEN, NOTES_TOKEN: masked, in the settings
+workflow:
+  rules:
+    - if: $CI_MERGE_REQUEST_IID
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+remote:
+  cache: { key: { files: [package-lock.json] }, paths: [.npm] }
+  script:
+    - npm ci --ignore-scripts --cache .npm
+    - npx plumbline sync --locked
+    - npx plumbline lint
+    - npx plumbline typecheck
+    - npx plumbline test
+    - npx plumbline build
+    - |
+      if [ -z "$CI_MERGE_REQUEST_IID" ]; then npx plumbline release; exit; fi
+      npx plumbline review > review.md && code=0 || code=$?
+      curl -sf -H "PRIVATE-TOKEN: $NOTES_TOKEN" --data-urlencode body@review.md \\
+        "$CI_API_V4_URL/projects/$CI_PROJECT_ID/merge_requests/$CI_MERGE_REQUEST_IID/notes"
+      exit $code
 `;
 
 function refuseTaken(remote, names, { remotes, reserved }) {
@@ -69,7 +104,8 @@ function filesFor(names, { site, contract }) {
     'eslint.config.mjs': "export { default } from '@plumbline/remote-kit/eslint';\n",
     'tsconfig.json': json({ extends: './.plumbline/tsconfig.json', include: ['src'] }),
     '.gitignore': 'node_modules/\ndist/\ndist-dev/\n.cache/\n.plumbline/\n',
-    '.github/workflows/remote.yml': WORKFLOW,
+    '.github/workflows/remote.yml': workflowFor(site),
+    '.gitlab-ci.yml': pipelineFor(site),
   };
 }
 

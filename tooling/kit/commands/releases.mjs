@@ -1,25 +1,41 @@
 /** What becomes of a build: the judgement, and the commands of the registry. */
 import { createRequire } from 'node:module';
-import { readDist, readLock, readName, Stop } from './repository.mjs';
-import { fetchContract } from './sync.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readDist, readLock, readName, readRelease, Stop } from './repository.mjs';
+import { fetchContract, get } from './sync.mjs';
 
-const { judgeBuild, runCommand } = createRequire(import.meta.url)('../registry.cjs');
+const { contentHashOf, judgeBuild, runCommand } = createRequire(import.meta.url)('../registry.cjs');
+
+const MINUTE_MS = 60_000;
+const PAUSE_MS = 1000;
+/** A site follows its registry within a second; what stands before it may be slower. */
+const ARRIVAL_MS = 120_000;
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** Judges the build beside what is live on the site now, without any right there. */
-export async function canDeploy() {
+/** The judgement on the build beside what is live on the site now, without any right there. */
+export async function judge() {
   const { site, key } = readLock();
   const folder = readDist();
   const { opened, publicKeys } = await fetchContract(site, key);
   try {
-    print(await judgeBuild({ folder, origin: site, publicKeys, opened }));
-    return 0;
+    return { fits: true, text: await judgeBuild({ folder, origin: site, publicKeys, opened }) };
   } catch (error) {
     if (error.name !== 'RefusedError') throw error;
-    print(`${error.message}\nRefused: it cannot go live.`);
-    return 1;
+    return { fits: false, text: error.message };
   }
+}
+
+export async function canDeploy() {
+  const { fits, text } = await judge();
+  print(fits ? text : `${text}\nRefused: it cannot go live.`);
+  return fits ? 0 : 1;
+}
+
+/** Of a remote as the site shows it: `{ contentHash, canary, … }`; undefined where none is live. */
+export async function liveRelease(site, name) {
+  const { remotes } = JSON.parse(await get(`${site}/platform.json`));
+  return remotes.find((shown) => shown.name === name);
 }
 
 /** The registry that takes releases: the address of a site with its service, or a folder. */
@@ -50,13 +66,52 @@ const COMMANDS = {
   log: () => ['log', readName()],
 };
 
-const onRegistry = (command) => (options) =>
+/** Runs one of them; resolves to its exit code. */
+export const runOnRegistry = (command, options, say = print) =>
   runCommand(
     COMMANDS[command](options),
     { PUBLIC_URL: readLock().site, ...process.env, ...registryPlace() },
-    print,
+    say,
   );
 
-export const releaseCommands = Object.fromEntries(
-  Object.keys(COMMANDS).map((command) => [command, onRegistry(command)]),
-);
+/**
+ * Brings a build to everybody: at once where nothing of the remote is live, otherwise after it was a canary for
+ * `minutes` and neither people nor its errors ended that.
+ */
+async function release({ percent = '10', minutes = '30', ...options }) {
+  const { site } = readLock();
+  const { name } = readRelease();
+  const contentHash = contentHashOf(readRelease());
+  const live = await liveRelease(site, name);
+  if (live === undefined) return runOnRegistry('publish', { ...options, wait: true });
+  if (live.live?.contentHash === contentHash) {
+    print(`${name} ${live.live.version} is live already.`);
+    return 0;
+  }
+  const code = await runOnRegistry('canary', { ...options, percent });
+  if (code !== 0) return code;
+  await watchCanary({ site, name, contentHash, ms: Number(minutes) * MINUTE_MS });
+  return runOnRegistry('promote', { reason: `a canary for ${minutes} minutes`, ...options, wait: true });
+}
+
+/** Until so much time has passed since the site began with this canary. */
+async function watchCanary({ site, name, contentHash, ms }) {
+  const isShown = async () => (await liveRelease(site, name))?.canary?.contentHash === contentHash;
+  const late = Date.now() + ARRIVAL_MS;
+  while (!(await isShown())) {
+    if (Date.now() > late) throw new Stop(`${site} does not serve the canary of ${name}.`);
+    await sleep(PAUSE_MS);
+  }
+  for (const until = Date.now() + ms; Date.now() < until;) {
+    await sleep(Math.min(PAUSE_MS, until - Date.now()));
+    if (!(await isShown()))
+      throw new Stop(`The canary of ${name} was ended: npx plumbline log says by whom, and why.`);
+  }
+}
+
+export const releaseCommands = {
+  ...Object.fromEntries(
+    Object.keys(COMMANDS).map((command) => [command, (options) => runOnRegistry(command, options)]),
+  ),
+  release,
+};

@@ -48,3 +48,6 @@ export function readDist() {
     throw new Stop('Nothing is built yet: npx plumbline build');
   return dist;
 }
+
+/** What the build says about itself. */
+export const readRelease = () => readJson(path.join(readDist(), 'release.json'));
