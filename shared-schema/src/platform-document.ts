@@ -5,6 +5,38 @@ import {
   publishedReleaseSchema,
 } from '@plumbline/shared-schema/platform';
 
+/** What a proof stands behind: the rest of an origin somebody only said. */
+const PROVABLE = ['publisher', 'owner', 'commit'] as const;
+
+/** How a release came to the site: as its attestation says, as the build says of itself, or not to be known. */
+const releaseOriginSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('attested'),
+    at: z.iso.datetime(),
+    who: z.string(),
+    /** Of which `who` is a member. */
+    team: z.string().nullable(),
+    /** By a run of a CI, a token of the registry, or the signing key alone. */
+    by: z.enum(['ci', 'token', 'key']),
+    /** Of a run, as its issuer signed it. */
+    run: z
+      .object({
+        issuer: z.string(),
+        repository: z.string().nullable(),
+        ref: z.string().nullable(),
+        commit: z.string().nullable(),
+        workflow: z.string().nullable(),
+        id: z.string().nullable(),
+        actor: z.string().nullable(),
+      })
+      .nullable(),
+    proven: z.array(z.enum(PROVABLE)),
+  }),
+  z.object({ state: z.literal('declared') }),
+  z.object({ state: z.literal('unsound'), problem: z.string() }),
+]);
+export type ReleaseOrigin = z.infer<typeof releaseOriginSchema>;
+
 /** A build as `/platform.json` shows it. */
 const runningReleaseSchema = z.object({
   name: z.string(),
@@ -22,6 +54,8 @@ const runningReleaseSchema = z.object({
   live: publishedReleaseSchema.nullable(),
   /** The release that a part of the visitors gets instead. */
   canary: publishedReleaseSchema.extend({ percent: z.number(), startedAt: z.iso.datetime() }).nullable(),
+  /** Null where a developer's own server provides it, and for who may not inspect the platform. */
+  origin: releaseOriginSchema.nullable().default(null),
 });
 export type RunningRelease = z.infer<typeof runningReleaseSchema>;
 

@@ -1,4 +1,5 @@
 import { offersSchema, stateNamesSchema } from '@plumbline/shared-schema/remote-contract';
+import { documentRefSchema } from '@plumbline/shared-schema/signed-document';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
 
@@ -155,7 +156,10 @@ export type Release = z.infer<typeof releaseSchema>;
 export const publishedReleaseSchema = z.object({
   version: z.string(),
   contentHash: z.string().regex(/^[0-9a-f]{16,64}$/),
+  /** Says who published it; none: that was before there were any. */
+  attestation: documentRefSchema.optional(),
 });
+export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
 /** A release that only a part of the visitors gets. `percent` of them, from 0.01 to 100. */
 export const canarySchema = z.object({
@@ -178,8 +182,8 @@ export const registryDocumentSchema = z.object({
       canary: canarySchema.optional(),
     }),
   ),
-  /** Number and SHA-256 of the document that says who owns what; none: the operator owns all. */
-  owners: z.object({ sequence: z.int().positive(), hash: z.hash('sha256') }).optional(),
+  /** The document that says who owns what; none: the operator owns all. */
+  owners: documentRefSchema.optional(),
   /** Name, or start of names before a dash → number of the document: signed links of earlier ones show nothing. */
   endedLinks: z.record(z.string(), z.number().int()).optional(),
 });
@@ -203,9 +207,7 @@ export const bootRemoteSchema = z.object({
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
 /** A remote that is published but switched off: its pages say so instead of "not found". */
-export const disabledRemoteSchema = z.object({
-  name: remoteNameSchema,
-  owner: z.string(),
+export const disabledRemoteSchema = bootRemoteSchema.pick({ name: true, owner: true }).extend({
   pages: z.array(pageEntrySchema.pick({ path: true, access: true })),
 });
 export type DisabledRemote = z.infer<typeof disabledRemoteSchema>;

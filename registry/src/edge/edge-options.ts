@@ -54,7 +54,7 @@ export type EdgeOptions = {
   keepMs?: number | undefined;
   /** Called for each visitor who gets a page without content because its server half failed. */
   onPageFailed?: ((failure: PageFailure) => void) | undefined;
-  /** Whether a caller may know which pages are not rendered, and why; absent: nobody. */
+  /** Whether a caller may know who published what, and which pages are not rendered, and why; absent: nobody. */
   mayInspect?: (request: FastifyRequest) => Promise<boolean>;
   /** Says in each page's HTML what search engines and shares read; absent: it says nothing. */
   heads?: HeadOptions | undefined;

@@ -107,7 +107,7 @@ export async function edge(app: FastifyInstance, options: EdgeOptions): Promise<
       .headers(SECURITY_HEADERS)
       .header('cache-control', 'no-store')
       .header('vary', 'Authorization, Cookie')
-      .send(platformDocument(view, (await mayInspect(request)) ? rendering : undefined));
+      .send(platformDocument(view, (await mayInspect(request)) ? { rendering } : undefined));
   });
 
   serveRootFiles(app, { live, files, assetsUrl: options.assetsUrl });

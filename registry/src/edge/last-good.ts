@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DocumentRef } from '@plumbline/shared-schema/signed-document';
 import type { ArtifactStore } from '../store/artifact-store';
 import { copyBuild } from '../store/copy-build';
-import { folderStore } from '../store/folder-store';
+import { documentFile, folderStore } from '../store/folder-store';
+import { readNamed } from '../store/named-documents';
 import type { Log } from './log';
 import { buildsOf, openSnapshot } from './snapshot';
 import type { LiveRelease, Snapshot, SnapshotSource } from './snapshot';
@@ -40,6 +42,7 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
 
   async function copyState(snapshot: Snapshot): Promise<void> {
     for (const build of buildsOf(snapshot)) await copyBuild({ from: store, to: copy }, build);
+    await copyAttestations({ from: store, to: copy, folder }, buildsOf(snapshot));
     await mkdir(folder, { recursive: true });
     // Several processes may share the folder.
     const draft = `${document}.${process.pid}.draft`;
@@ -104,9 +107,37 @@ export function withCopy(store: ArtifactStore, folder: string, log: Log): Artifa
       }
       return bytes ?? spare;
     },
+    attestations: {
+      ...store.attestations,
+      readDocument: (sequence) =>
+        store.attestations.readDocument(sequence).catch(() => copy.attestations.readDocument(sequence)),
+    },
     stamp: async (ref, file) =>
       (await store.stamp(ref, file).catch(() => undefined)) ?? copy.stamp(ref, file),
   };
+}
+
+type Copying = { from: ArtifactStore; to: ArtifactStore; folder: string };
+
+/** Copies the attestations of builds, where they are genuine, in place of others under the same numbers. */
+async function copyAttestations(
+  { from, to, folder }: Copying,
+  builds: readonly LiveRelease[],
+): Promise<void> {
+  const refs = builds.flatMap(({ attestation }) => attestation ?? []);
+  const isGenuine = ({ attestations }: ArtifactStore, ref: DocumentRef) =>
+    readNamed(attestations, ref, 'attestation').then(
+      () => true,
+      () => false,
+    );
+  const remove = (sequence: number) => rm(documentFile(folder, 'attestations', sequence), { force: true });
+  for (const ref of refs) {
+    if ((await isGenuine(to, ref)) || !(await isGenuine(from, ref))) continue;
+    await remove(ref.sequence);
+    await to.attestations.writeDocument(ref.sequence, await from.attestations.readDocument(ref.sequence));
+  }
+  const named = new Set(refs.map(({ sequence }) => sequence));
+  for (const sequence of await to.attestations.sequences()) if (!named.has(sequence)) await remove(sequence);
 }
 
 async function removeOthers(folder: string, builds: readonly LiveRelease[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LastGood } from './last-good';
 import type { Log } from './log';
-import { loadSnapshot } from './snapshot';
+import { loadSnapshot, unattestedIn } from './snapshot';
 import type { Snapshot, SnapshotSource } from './snapshot';
 
 /** Cache time of the store's newest sequence number (milliseconds). */
@@ -38,7 +38,7 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
   async function refresh(): Promise<void> {
     const newest = await source.store.revision();
     // May recover without a new document: permissions, a disk, a missing build.
-    if (newest === revision && !isTroubled && !good?.broken.length) return;
+    if (newest === revision && !isTroubled && !(good && troublesIn(good) > 0)) return;
     const found = good ? await newestSound(source, good) : await firstSound(source, lastGood);
     good = found.snapshot ?? good;
     revision = newest;
@@ -49,6 +49,8 @@ export function followRegistry(source: SnapshotSource, { log, lastGood, onAlert 
   function took(snapshot: Snapshot): void {
     for (const { name, reason } of snapshot.broken)
       log.error({ remote: name, reason }, 'remote left out: its build is unusable');
+    for (const { name, reason } of unattestedIn(snapshot))
+      log.error({ remote: name, reason }, 'attestation cannot be believed: who published it is not known');
     lastGood?.keep(snapshot);
   }
 
@@ -124,8 +126,12 @@ function newer(first: Snapshot | undefined, second: Snapshot | undefined): Snaps
   const order =
     second.sequence - first.sequence ||
     Date.parse(second.updatedAt) - Date.parse(first.updatedAt) ||
-    first.broken.length - second.broken.length;
+    troublesIn(first) - troublesIn(second);
   return order > 0 ? second : first;
+}
+
+function troublesIn(snapshot: Snapshot): number {
+  return snapshot.broken.length + unattestedIn(snapshot).length;
 }
 
 function reasonOf(error: unknown): string {

@@ -21,7 +21,7 @@ test('the document says of each build what it is and whose, and equals the regis
   expect(Object.fromEntries(builds.map(({ name, live }) => [name, live]))).toEqual(
     Object.fromEntries(Object.entries(registered.packages).map(([name, { live }]) => [name, live])),
   );
-  for (const { version, contentHash, live } of builds) expect({ version, contentHash }).toEqual(live);
+  for (const { version, contentHash, live } of builds) expect(live).toMatchObject({ version, contentHash });
   expect(builds.map(({ commit, builtAt, owner, source }) => ({ commit, builtAt, owner, source }))).toEqual(
     builds.map(() => ({
       commit: 'abc1234',

@@ -5,32 +5,37 @@ import { releaseSet } from './site-view';
 import type { ShownElsewhere, ShownRelease, SiteView } from './site-view';
 import type { Snapshot } from './snapshot';
 
+/** For who may inspect the platform; `rendering`: where pages are rendered. */
+type Inspection = { rendering: Rendering | undefined };
+
 /**
- * `/platform.json`: which version of what this visitor gets, beside what the registry says. Public: no addresses.
- * `rendering`: for who may inspect the platform.
+ * `/platform.json`: which version of what this visitor gets, beside what the registry says. Public, so who published
+ * what, and what is not rendered, are for inspections alone.
  */
-export function platformDocument(view: SiteView, rendering: Rendering | undefined): PlatformDocument {
+export function platformDocument(view: SiteView, inspection: Inspection | undefined): PlatformDocument {
   const { snapshot, host, remotes, elsewhere, disabled, link } = view;
+  const rendering = inspection?.rendering;
+  const describe = (shown: ShownRelease) => ({
+    ...describeRelease(snapshot, shown),
+    origin: inspection ? shown.origin : null,
+  });
   return {
     sequence: snapshot.sequence,
     updatedAt: snapshot.updatedAt,
     set: releaseSet(view),
-    shell: describe(snapshot, host),
-    remotes: [
-      ...remotes.map((shown) => describe(snapshot, shown)),
-      ...elsewhere.map((remote) => describeElsewhere(snapshot, remote)),
-    ],
-    disabled: disabled.map((live) => describe(snapshot, { ...live, source: 'live' })),
+    shell: describe(host),
+    remotes: [...remotes.map(describe), ...elsewhere.map((remote) => describeElsewhere(snapshot, remote))],
+    disabled: disabled.map((live) => describe({ ...live, source: 'live' })),
     link,
     notRendered: rendering ? [...rendering.failures()] : null,
     notTried: rendering?.untried() ?? null,
   };
 }
 
-function describe(
+function describeRelease(
   snapshot: Snapshot,
   { version, contentHash, release, source }: ShownRelease,
-): RunningRelease {
+): Omit<RunningRelease, 'origin'> {
   const { name, commit, builtAt, owner } = release;
   return {
     name,
@@ -55,6 +60,7 @@ function describeElsewhere(snapshot: Snapshot, { name, manifest, source }: Shown
     builtAt: null,
     isDirty: false,
     contentHash: null,
+    origin: null,
     ...registered(snapshot, name),
   };
 }

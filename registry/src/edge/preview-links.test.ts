@@ -19,7 +19,8 @@ async function aLink({ build = { files: { 'page.js': 'previewed' } }, expiresAt 
 }
 
 async function stored(name: string, build: BuildParts) {
-  return findBuild(site.registry.context, { name, build: await site.registry.dist(aRemote(name, build)) });
+  const folder = await site.registry.dist(aRemote(name, build));
+  return (await findBuild(site.registry.context, { name, build: folder })).published;
 }
 
 function sign(link: Parameters<typeof createPreviewToken>[0]): string {

@@ -1,12 +1,14 @@
-import type { RegistryDocument, Release } from '@plumbline/shared-schema/platform';
+import type { PublishedRelease, RegistryDocument, Release } from '@plumbline/shared-schema/platform';
+import type { ReleaseOrigin } from '@plumbline/shared-schema/platform-document';
+import { readOrigin } from '../attestation/attestation';
 import { integrityOf } from '../release/content-hash';
 import { readStoredRelease } from '../store/stored-release';
 import { openSignedDocument } from '../signing';
 import type { ArtifactStore } from '../store/artifact-store';
 import { baseOf } from '../release/build-address';
 
-/** A published build; its files are served under `base`. */
-export type LiveRelease = { version: string; contentHash: string; base: string; release: Release };
+/** A published build; its files are served under `base`. Owner and commit in `release` are those of its attestation. */
+export type LiveRelease = PublishedRelease & { base: string; release: Release; origin: ReleaseOrigin };
 
 /** A build of the shell and its HTML as it was built. */
 export type LiveHost = LiveRelease & { template: string };
@@ -88,18 +90,26 @@ export function buildsOf({ host, remotes, canaries, disabled }: Snapshot): LiveR
   return [host, ...remotes, ...disabled, ...canaries.map(({ build }) => build)];
 }
 
+/** Builds whose attestation cannot be believed, and why. */
+export function unattestedIn(snapshot: Snapshot): { name: string; reason: string }[] {
+  return buildsOf(snapshot).flatMap(({ release, origin }) =>
+    origin.state === 'unsound' ? [{ name: release.name, reason: origin.problem }] : [],
+  );
+}
+
 /** A stored build under the version it goes by. Throws where it is gone, was changed, or could not be checked by a browser. */
 export async function readLive(
   store: ArtifactStore,
   name: string,
-  { version, contentHash }: PublishedBuild,
+  published: PublishedRelease,
 ): Promise<LiveRelease> {
+  const { contentHash } = published;
   const release = await readStoredRelease(store, { name, contentHash });
   refuseUnlisted(release);
-  return { version, contentHash, base: baseOf(name, contentHash), release };
+  const { origin, facts } = await readOrigin(store, { name, ...published });
+  return { ...published, base: baseOf(name, contentHash), release: { ...release, ...facts }, origin };
 }
 
-type PublishedBuild = { version: string; contentHash: string };
 type Entry = [name: string, entry: RegistryDocument['packages'][string]];
 type Reader = { store: ArtifactStore; known: readonly LiveRelease[] };
 
@@ -121,10 +131,16 @@ async function readAll<Item>(
 async function readBuild(
   { store, known }: Reader,
   name: string,
-  published: PublishedBuild,
+  published: PublishedRelease,
 ): Promise<LiveRelease> {
-  const same = known.find(({ base }) => base === baseOf(name, published.contentHash));
-  return same ? { ...same, version: published.version } : readLive(store, name, published);
+  const same = known.find(
+    ({ base, version, attestation, origin }) =>
+      base === baseOf(name, published.contentHash) &&
+      version === published.version &&
+      attestation?.hash === published.attestation?.hash &&
+      origin.state !== 'unsound',
+  );
+  return same ?? readLive(store, name, published);
 }
 
 async function readCanary(reader: Reader, [name, { canary }]: Entry): Promise<CanaryRelease[]> {
@@ -132,7 +148,7 @@ async function readCanary(reader: Reader, [name, { canary }]: Entry): Promise<Ca
   return [{ percent: canary.percent, build: await readBuild(reader, name, canary.release) }];
 }
 
-async function readHost(store: ArtifactStore, name: string, published: PublishedBuild): Promise<LiveHost> {
+async function readHost(store: ArtifactStore, name: string, published: PublishedRelease): Promise<LiveHost> {
   const host = await readLive(store, name, published);
   return { ...host, template: await readTemplate(store, host) };
 }

@@ -30,6 +30,7 @@ export function siteStore({ origin, sequence, registry }: LiveSite): ArtifactSto
   return {
     // Nor who owns what: members are named there.
     owners: NO_DOCUMENTS,
+    attestations: NO_DOCUMENTS,
     heads: NO_DOCUMENTS,
     get,
     has: async (ref) => (await get(ref, RELEASE_FILE)) !== undefined,

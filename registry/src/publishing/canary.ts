@@ -29,12 +29,11 @@ export async function startCanary(context: RegistryContext, request: CanaryReque
   const document = await changeLive(context, { command: 'canary', names: [name] }, async (live) => {
     const entry = requireRemote(live, name);
     const running = entry.canary;
-    const release = await wantedRelease(context, { name, build, isNumbered, running });
+    const { published: release, member } = await wantedRelease(context, { name, build, isNumbered, running });
     if (release.contentHash === entry.live.contentHash) {
       throw new Error(`${name} ${entry.live.version} is live already: everybody gets these bytes`);
     }
-    const candidate = await readMember(context.store, { name, ...release });
-    await refuseUnfit(context, { live, candidates: [candidate] });
+    await refuseUnfit(context, { live, candidates: [member] });
     const isSame = running?.release.contentHash === release.contentHash;
     if (isSame && running.percent === percent) return undefined;
     const ended = endedBy(request, entry, isSame);
@@ -42,6 +41,7 @@ export async function startCanary(context: RegistryContext, request: CanaryReque
     return {
       reason,
       packages: { ...live.packages, [name]: { ...entry, canary: { release, percent, startedAt } } },
+      arrivals: isSame || release.attestation ? [] : [member],
       changes: [...ended, { name, from: entry.live, to: release, percent }],
     };
   });
@@ -54,12 +54,13 @@ type WantedRelease = PublishOptions & {
   running: Canary | undefined;
 };
 
-function wantedRelease(
-  context: RegistryContext,
-  { name, build, isNumbered, running }: WantedRelease,
-): PublishedBuild | Promise<PublishedBuild> {
+async function wantedRelease(context: RegistryContext, { name, build, isNumbered, running }: WantedRelease) {
   if (build !== undefined) return findBuild(context, { name, build, isNumbered });
-  if (running) return running.release;
+  if (running)
+    return {
+      published: running.release,
+      member: await readMember(context.store, { name, ...running.release }),
+    };
   throw new Error(`${name} has no canary: name a built folder or a version published before`);
 }
 

@@ -1,8 +1,11 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import { canonicalJson } from '../canonical-json';
 import type { Act } from '../owners/judge-act';
+import type { SetMember } from '../gate/live-set';
 import { signDocument } from '../signing';
 import { SequenceTakenError } from '../store/artifact-store';
 import type { AuditEntry } from '../store/artifact-store';
+import { attest, withAttestations } from './attest';
 import { sealLog } from './log-heads';
 import { requireRight } from './owners';
 import { readLive, signatureOf } from './registry-context';
@@ -16,6 +19,8 @@ type Change = {
   reason: string | null;
   /** What the log says of each package, where the change of its live release does not say it. */
   changes?: AuditEntry['changes'];
+  /** Builds that come to the site: who brought them is attested. */
+  arrivals?: readonly SetMember[];
 };
 /** `team`: which one a change of the owners is about. */
 type ChangeAct = Act & { team?: string };
@@ -55,12 +60,13 @@ async function write(
     throw new Error('a change is signed, and there is no signing key here');
   const at = new Date().toISOString();
   const sequence = live.sequence + 1;
+  const mark = await attest(context, live, { at, arrivals: change.arrivals ?? [] });
   const next: RegistryDocument = {
     ...live,
     ...change.more,
     sequence,
     updatedAt: at,
-    packages: change.packages,
+    packages: withAttestations(change.packages, mark),
   };
   const signed = signDocument(next, context.signingKeys);
   await context.store.writeDocument(next.sequence, `${JSON.stringify(signed, null, 2)}\n`);
@@ -69,7 +75,9 @@ async function write(
     ...signatureOf(context),
     command: change.command,
     sequence: next.sequence,
-    changes: change.changes ?? changesBetween(live.packages, next.packages),
+    changes:
+      change.changes?.map((one) => ({ ...one, to: mark(one.name, one.to) })) ??
+      changesBetween(live.packages, next.packages),
     ...(change.team !== undefined && { team: change.team }),
     reason: change.reason,
   });
@@ -80,6 +88,6 @@ async function write(
 
 function changesBetween(before: Packages, after: Packages): AuditEntry['changes'] {
   return Object.entries(after)
-    .filter(([name, entry]) => JSON.stringify(entry) !== JSON.stringify(before[name]))
+    .filter(([name, entry]) => canonicalJson(entry) !== canonicalJson(before[name] ?? null))
     .map(([name, entry]) => ({ name, from: before[name]?.live ?? null, to: entry.live }));
 }

@@ -4,7 +4,8 @@ import { canonicalJson } from '../canonical-json';
 import type { Owners, Team } from '../owners/owners-document';
 import type { TEAM_COMMANDS } from '../store/artifact-store';
 import { changeLive } from './change-live';
-import { readOwners, writeOwners } from './owners';
+import { writeNamed } from '../store/named-documents';
+import { readOwners } from './owners';
 import type { RegistryContext } from './registry-context';
 
 export type Present = { owners: Owners; live: RegistryDocument };
@@ -23,7 +24,7 @@ export function changeTeams(
     const { owners: next, packages = live.packages, ...rest } = await decide({ owners, live });
     const isSame = canonicalJson(next) === canonicalJson(owners);
     if (isSame && !rest.endedLinks) return undefined;
-    const more = { ...rest, owners: isSame ? live.owners : await writeOwners(context.store, next) };
+    const more = { ...rest, owners: isSame ? live.owners : await writeNamed(context.store.owners, next) };
     return { reason: reason ?? null, packages, more };
   });
 }

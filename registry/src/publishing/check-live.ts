@@ -1,4 +1,5 @@
 import type { Release } from '@plumbline/shared-schema/platform';
+import { readOrigin } from '../attestation/attestation';
 import { integrityOf } from '../release/content-hash';
 import type { Refusal } from '../release/refusal';
 import type { ArtifactStore } from '../store/artifact-store';
@@ -14,7 +15,7 @@ export type CheckedLive = { sequence: number; packages: (PublishedBuild & { name
 
 /**
  * Proves what is live: the document's signature by a trusted public key, and every byte of every live release and
- * canary; and that the public pages of what is live can be rendered. Throws where the document is not genuine, and
+ * canary; who published it; and that the public pages of what is live can be rendered. Throws where the document is not genuine, and
  * `RefusedError` with each file that was changed and each page that cannot.
  */
 export async function checkLive(context: RegistryContext): Promise<CheckedLive> {
@@ -23,7 +24,8 @@ export async function checkLive(context: RegistryContext): Promise<CheckedLive> 
     [live, ...(canary ? [canary.release] : [])].map((release) => ({ name, ...release })),
   );
   const found = await Promise.all(published.map((release) => changedFiles(context.store, release)));
-  refuse(found.flat());
+  const origins = await Promise.all(published.map((release) => originFindings(context.store, release)));
+  refuse([...found, ...origins].flat());
   const live = Object.entries(packages).map(([name, { live: release }]) =>
     halfOf(context.store, { name, ...release }),
   );
@@ -60,6 +62,25 @@ async function changedFiles(
   return release.files
     .filter((_file, index) => files[index] === false)
     .map(({ path }) => refuseFile(path, 'is gone from the store, or was changed after publishing'));
+}
+
+/** That a build is attested wrongly; none is attested that was published before there were attestations. */
+async function originFindings(
+  store: ArtifactStore,
+  published: PublishedBuild & { name: string },
+): Promise<Refusal[]> {
+  const { origin } = await readOrigin(store, published);
+  if (origin.state !== 'unsound') return [];
+  return [
+    {
+      rule: 'attestation',
+      package: published.name,
+      version: published.version,
+      where: `attestations/${published.attestation?.sequence}`,
+      problem: `cannot be believed: ${origin.problem}`,
+      wayOut: 'bring that document back from a backup, or publish another build',
+    },
+  ];
 }
 
 type StoredFile = { published: PublishedBuild & { name: string }; file: Release['files'][number] };

@@ -1,7 +1,7 @@
-import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { PublishedRelease, RegistryDocument } from '@plumbline/shared-schema/platform';
 
 /** A build under the version it was published as. */
-export type PublishedBuild = { version: string; contentHash: string };
+export type PublishedBuild = PublishedRelease;
 
 export type PackageEntry = RegistryDocument['packages'][string];
 

@@ -3,7 +3,6 @@ import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf } from './packages';
 import type { PublishedBuild } from './packages';
-import { readMember } from '../gate/proposed-set';
 import { requireRight } from './owners';
 import { readLive, signatureOf } from './registry-context';
 import type { RegistryContext } from './registry-context';
@@ -32,9 +31,8 @@ export async function createPreview(context: RegistryContext, request: PreviewRe
   if (live.packages[name] && entryOf(live, name).kind === 'host') {
     throw new Error(`${name} carries every page: a link shows one remote in another version`);
   }
-  const release = await findBuild(context, { name, build });
-  const candidate = await readMember(context.store, { name, ...release });
-  await refuseUnfit(context, { live, candidates: [candidate], leaveOut: NOT_ASKED });
+  const { published: release, member } = await findBuild(context, { name, build });
+  await refuseUnfit(context, { live, candidates: [member], leaveOut: NOT_ASKED });
 
   const at = new Date();
   const expiresAt = new Date(at.getTime() + hours * MS_PER_HOUR).toISOString();

@@ -26,6 +26,7 @@ test('several builds go live as one change [PLT-03]', async () => {
   expect(await liveVersion('mf-jobs')).toEqual({
     version: expect.stringMatching(/^1\.0\.0\+[0-9a-f]{8}$/),
     contentHash: expect.any(String),
+    attestation: { sequence: 1, hash: expect.any(String) },
   });
 });
 

@@ -46,7 +46,8 @@ export async function publish(
       context,
       builds.filter(({ release }) => changing.includes(release.name)),
     );
-    return { reason: null, packages: { ...live.packages, ...entriesOf(fresh, live) } };
+    const packages = { ...live.packages, ...entriesOf(fresh, live) };
+    return { reason: null, packages, arrivals: fresh };
   });
   return { sequence: document.sequence, outcomes };
 }

@@ -1,3 +1,4 @@
+import { publishedReleaseSchema } from '@plumbline/shared-schema/platform';
 import { z } from 'zod';
 
 /** A published build: `artifacts/<name>/<contentHash>/`. */
@@ -6,8 +7,8 @@ export type ArtifactRef = { name: string; contentHash: string };
 const changeSchema = z.object({
   name: z.string(),
   /** What was live before; null for a first release. */
-  from: z.object({ version: z.string(), contentHash: z.string() }).nullable(),
-  to: z.object({ version: z.string(), contentHash: z.string() }),
+  from: publishedReleaseSchema.nullable(),
+  to: publishedReleaseSchema,
   /** Share of the visitors that the change is about, where it is not about all of them. */
   percent: z.number().optional(),
 });
@@ -109,6 +110,8 @@ export type ArtifactStore = Documents & {
 
   /** Who owns what, numbered by itself: the registry document names the one that holds. */
   owners: Documents;
+  /** Who published what, one document a change; the registry document names those of what is live. */
+  attestations: Documents;
   /** What the audit log held at the end of days. */
   heads: Documents;
 

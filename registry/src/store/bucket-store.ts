@@ -17,8 +17,8 @@ const LIST_MS = 30_000;
 const AT_ONCE = 16;
 
 /**
- * The store in a bucket: `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `owners/<sequence>.json`, `audit/<time>-….json`, one
- * object an entry. Nothing can be renamed there, so a build is there when its `release.json` is, which is written last
+ * The store in a bucket: `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, the same in `owners/`, `attestations/`
+ * and `heads/`, `audit/<time>-….json`, one object an entry. Nothing can be renamed there, so a build is there when its `release.json` is, which is written last
  * and removed first; whoever writes or removes builds holds the lease.
  */
 export function bucketStore(bucket: Bucket): ArtifactStore {
@@ -29,6 +29,7 @@ export function bucketStore(bucket: Bucket): ArtifactStore {
     ...documentsIn(bucket, 'registry/'),
     ...auditIn(bucket),
     owners: documentsIn(bucket, 'owners/'),
+    attestations: documentsIn(bucket, 'attestations/'),
     heads: documentsIn(bucket, 'heads/'),
     once: marksIn(bucket),
   };

@@ -12,13 +12,14 @@ export type StoreCopy = {
 };
 
 /**
- * Copies a registry into another: builds and teams, then the documents that name them, then the audit log. What is there stays, so
+ * Copies a registry into another: builds, teams and attestations, then the documents that name them, then the audit log. What is there stays, so
  * a second call does what is left. Every build is proven against its release on both sides. Throws where the other
  * registry went a way of its own.
  */
 export async function copyStore(from: ArtifactStore, to: ArtifactStore): Promise<StoreCopy> {
   const { builds, leftOut } = await copyBuilds(from, to);
   await copyDocuments(from.owners, to.owners);
+  await copyDocuments(from.attestations, to.attestations);
   await copyDocuments(from.heads, to.heads);
   return {
     builds,

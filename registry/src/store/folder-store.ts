@@ -12,8 +12,9 @@ const AUDIT_FILE = 'audit.jsonl';
 
 /**
  * The store as a folder:
- * `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, `owners/<sequence>.json`, `audit.jsonl`. Every write is synced and then
- * put in place in one step, so a crash leaves the old state or the new one.
+ * `artifacts/<name>/<contentHash>/…`, `registry/<sequence>.json`, the same in `owners`, `attestations` and
+ * `heads`, `audit.jsonl`. Every write is synced and then put in place in one step, so a crash leaves the old state or the
+ * new one.
  */
 export function folderStore(root: string): ArtifactStore {
   return {
@@ -22,6 +23,7 @@ export function folderStore(root: string): ArtifactStore {
     ...documentsIn(root, 'registry'),
     ...auditIn(root),
     owners: documentsIn(root, 'owners'),
+    attestations: documentsIn(root, 'attestations'),
     heads: documentsIn(root, 'heads'),
     once: marksIn(root),
   };
@@ -109,7 +111,7 @@ function lifetimesIn(root: string): Lifetimes {
 
 function documentsIn(root: string, series: string): Documents {
   const folder = path.join(root, series);
-  const fileOf = (sequence: number) => path.join(folder, `${String(sequence).padStart(10, '0')}.json`);
+  const fileOf = (sequence: number) => documentFile(root, series, sequence);
 
   async function sequences(): Promise<number[]> {
     // Only a missing folder means empty: an unreadable one may hold the live document.
@@ -145,6 +147,11 @@ function documentsIn(root: string, series: string): Documents {
       }
     },
   };
+}
+
+/** Where a document of a series lies. */
+export function documentFile(root: string, series: string, sequence: number): string {
+  return path.join(root, series, `${String(sequence).padStart(10, '0')}.json`);
 }
 
 function auditIn(root: string): Audit {

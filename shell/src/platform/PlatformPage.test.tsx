@@ -29,7 +29,27 @@ const PLATFORM: PlatformDocument = platformDocumentSchema.parse({
   set: 'fedcba9876543210',
   shell: release('shell', '1.0.0'),
   remotes: [
-    { ...release('mf-jobs', '1.3.0'), isDirty: true },
+    {
+      ...release('mf-jobs', '1.3.0'),
+      isDirty: true,
+      origin: {
+        state: 'attested',
+        at: '2026-03-04T05:06:00.000Z',
+        who: 'ada',
+        team: 'jobs',
+        by: 'ci',
+        run: {
+          issuer: 'https://ci.example',
+          repository: 'plumbline/jobs',
+          ref: 'refs/heads/main',
+          commit: 'abcdef0123456789',
+          workflow: null,
+          id: '7',
+          actor: null,
+        },
+        proven: ['publisher', 'owner'],
+      },
+    },
     {
       ...release('mf-auth', '2.0.0'),
       source: 'canary',
@@ -42,7 +62,9 @@ const PLATFORM: PlatformDocument = platformDocumentSchema.parse({
       },
     },
   ],
-  disabled: [release('mf-marketing', '0.9.0')],
+  disabled: [
+    { ...release('mf-marketing', '0.9.0'), origin: { state: 'unsound', problem: 'it was changed' } },
+  ],
   link: null,
   notRendered: [
     {
@@ -159,6 +181,19 @@ test('a build of uncommitted work is marked beside its commit [PLT-26]', async (
   await open();
   expect(await rowOf('mf-jobs')).toHaveTextContent('abcdef0123with uncommitted changes');
   expect(await rowOf('mf-auth')).not.toHaveTextContent('uncommitted');
+});
+
+test('who published a release is told with what proves it, and what is only declared says so [PLT-287]', async () => {
+  serve();
+  await open();
+  const row = within(await rowOf('mf-jobs'));
+  expect(row.getByText('ada of jobs')).toBeVisible();
+  expect(row.getByText('proven by a run of the CI')).toBeVisible();
+  expect(row.getByText('plumbline/jobs, refs/heads/main')).toBeVisible();
+  expect(row.getAllByText('declared, not proven')).toHaveLength(1);
+  expect(await rowOf('mf-marketing')).toHaveTextContent('the attestation cannot be believed');
+  // Who may not inspect the platform is told nothing of it.
+  expect(await rowOf('mf-auth')).not.toHaveTextContent(/declared|attest/);
 });
 
 test('vitals are told by release, so that a canary stands beside what is live', async () => {

@@ -1,7 +1,9 @@
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
-import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { Chip } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
+import { NotProven, Publisher } from './OriginCells';
+import { SmallText } from './SmallText';
 import { TableSection } from './TableSection';
 import type { Health, RunningRow } from './running-rows';
 
@@ -15,7 +17,7 @@ const COLOURS: Record<Health, 'default' | 'success' | 'warning' | 'error'> = {
 /** Shell and remotes: what runs, where it comes from, how it does. */
 export function RunningTable({ rows }: { rows: readonly RunningRow[] }) {
   const { t } = useTranslation('platform');
-  const columns = ['name', 'version', 'source', 'canary', 'health', 'commit', 'built'] as const;
+  const columns = ['name', 'version', 'source', 'canary', 'health', 'commit', 'built', 'publisher'] as const;
   return (
     <TableSection
       title={t('running.title')}
@@ -37,6 +39,7 @@ export function RunningTable({ rows }: { rows: readonly RunningRow[] }) {
           <HealthCell key="health" row={row} />,
           <Commit key="commit" row={row} />,
           <Built key="built" at={row.release.builtAt} />,
+          <Publisher key="publisher" release={row.release} />,
         ],
       }))}
     />
@@ -47,7 +50,8 @@ function Name({ row: { release } }: { row: RunningRow }) {
   return (
     <>
       <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{release.name}</Box>
-      <Small>{release.owner}</Small>
+      <SmallText>{release.owner}</SmallText>
+      <NotProven release={release} fact="owner" />
     </>
   );
 }
@@ -59,8 +63,8 @@ function Version({ row: { release, here, isDisabled } }: { row: RunningRow }) {
   return (
     <>
       <Code text={release.version} />
-      {isOther && <Small>{t('running.here', { version: here })}</Small>}
-      {isBeside && <Small>{t('running.live', { version: release.live?.version })}</Small>}
+      {isOther && <SmallText>{t('running.here', { version: here })}</SmallText>}
+      {isBeside && <SmallText>{t('running.live', { version: release.live?.version })}</SmallText>}
     </>
   );
 }
@@ -68,11 +72,11 @@ function Version({ row: { release, here, isDisabled } }: { row: RunningRow }) {
 function Canary({ row: { release } }: { row: RunningRow }) {
   const { t } = useTranslation('platform');
   const { canary } = release;
-  if (!canary) return <Small>{t('running.noCanary')}</Small>;
+  if (!canary) return <SmallText>{t('running.noCanary')}</SmallText>;
   return (
     <>
       <Code text={canary.version} />
-      <Small>{t('running.percent', { percent: canary.percent })}</Small>
+      <SmallText>{t('running.percent', { percent: canary.percent })}</SmallText>
     </>
   );
 }
@@ -82,7 +86,7 @@ function HealthCell({ row: { health, views, failedViews } }: { row: RunningRow }
   return (
     <>
       <Chip size="small" color={COLOURS[health]} label={t(`health.${health}`)} />
-      {views > 0 && <Small>{t('running.failed', { count: views, failed: failedViews })}</Small>}
+      {views > 0 && <SmallText>{t('running.failed', { count: views, failed: failedViews })}</SmallText>}
     </>
   );
 }
@@ -92,7 +96,8 @@ function Commit({ row: { release } }: { row: RunningRow }) {
   return (
     <>
       <Code text={release.commit?.slice(0, 10)} />
-      {release.isDirty && <Small>{t('running.dirty')}</Small>}
+      {release.isDirty && <SmallText>{t('running.dirty')}</SmallText>}
+      <NotProven release={release} fact="commit" />
     </>
   );
 }
@@ -103,19 +108,11 @@ function Built({ at }: { at: string | null }) {
   return (
     <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
       {format.date(at)}
-      <Small>{format.time(at)}</Small>
+      <SmallText>{format.time(at)}</SmallText>
     </Box>
   );
 }
 
 function Code({ text }: { text: string | undefined }) {
   return <Box sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>{text}</Box>;
-}
-
-function Small({ children }: { children: string }) {
-  return (
-    <Typography variant="body2" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-      {children}
-    </Typography>
-  );
 }
