@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './commands/command';
+import { serviceOf, UsageError } from './commands/command';
 import type { Call, Command } from './commands/command';
 import { guard } from './commands/guard-command';
 import { PUBLISH_COMMANDS } from './commands/publish-commands';
-import { SERVICE_COMMANDS, serviceOf } from './commands/service-commands';
+import { SERVICE_COMMANDS } from './commands/service-commands';
 import { STORE_COMMANDS } from './commands/store-commands';
-import { PROOF_COMMANDS } from './commands/proof-commands';
+import { OPERATOR_COMMANDS, PROOF_COMMANDS } from './commands/proof-commands';
 import { TEAM_COMMANDS } from './commands/team-commands';
 import { TRIAL_COMMANDS } from './commands/trial-commands';
 import { RefusedError } from './release/refusal';
@@ -38,6 +38,7 @@ export const USAGE = `Usage: npm run registry -- <command>
                                                  runs of that repository are that member; --claims none ends it
   rename-team <team> <new name>, remove-team <team> --reason <text>, teams
   revoke <team> --reason <text>    disable its remotes, end its canaries and links, forget its builds and members
+  operator <who> [--days <n>], end-operator <id>  a token that changes teams over the network (90 days); shown once
 
   list                             what is live
   log [name or team]               who changed what, when, why
@@ -47,7 +48,7 @@ export const USAGE = `Usage: npm run registry -- <command>
   rotate-key, retire-key <key>     a second key beside the present one; the end of one of two
 
 With PLUMBLINE_REGISTRY=https://… the service there does the commands of a member, for whom PLUMBLINE_TOKEN or the run
-of a CI proves; publish, promote and rollback take --wait: until the site serves it.
+of a CI proves, and with the token of an operator those about teams; publish, promote and rollback take --wait: until the site serves it.
 
 Environment: REGISTRY_DIR (store), REGISTRY_URL (in its place: s3://bucket/prefix), REGISTRY_KEYS (key folder),
 REGISTRY_ORIGINS (other origins that builds may load code from), PUBLIC_URL (of the site, for links and the guard),
@@ -60,8 +61,10 @@ const COMMANDS: Record<string, Command> = {
   ...STORE_COMMANDS,
   ...TEAM_COMMANDS,
   ...PROOF_COMMANDS,
+  ...OPERATOR_COMMANDS,
   guard,
 };
+const COMMANDS_THERE: Record<string, Command> = { ...SERVICE_COMMANDS, ...TEAM_COMMANDS, ...PROOF_COMMANDS };
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -104,11 +107,13 @@ export async function runCommand(
 }
 
 function commandOf(name: string, service: string | undefined): Command {
-  const commands = service === undefined ? COMMANDS : SERVICE_COMMANDS;
+  const commands = service === undefined ? COMMANDS : COMMANDS_THERE;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
   if (Object.hasOwn(COMMANDS, name))
-    throw new UsageError(`${name} is for the operator, on the registry itself: ${service} does not do it`);
+    throw new UsageError(
+      `${name} is for the operator with the key, on the registry itself: ${service} does not do it`,
+    );
   throw new UsageError(name === '' ? 'a command is missing' : `there is no command ${name}`);
 }
 

@@ -37,6 +37,12 @@ export function open(env: Environment): Promise<RegistryContext> {
   return openNamed(env, false);
 }
 
+/** The address of the service that the environment names; undefined: the registry is a folder or a bucket. */
+export function serviceOf(env: Environment): string | undefined {
+  const place = env['PLUMBLINE_REGISTRY'] ?? '';
+  return /^https?:/.test(place) ? place.replace(/\/+$/, '') : undefined;
+}
+
 /** Read-only: needs and creates no signing key. */
 export function openToRead(env: Environment): Promise<RegistryContext> {
   return openNamed(env, true);

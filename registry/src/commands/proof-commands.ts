@@ -1,9 +1,30 @@
+import { z } from 'zod';
 import type { TrustedCi } from '../owners/owners-document';
-import { endToken, issueToken, trustCi } from '../publishing/proofs';
-import { listOf, needTeam, numberOf, open, UsageError } from './command';
+import { endOperatorToken, issueOperatorToken } from '../publishing/proofs';
+import { askTeam } from './ask-team';
+import { listOf, need, needTeam, numberOf, open, UsageError } from './command';
 import type { Call, Command } from './command';
 
 const TOKEN_DAYS = 90;
+
+const tokenSchema = z.object({ id: z.string(), expiresAt: z.string(), token: z.string() });
+
+/** Commands of whoever holds the key: who changes teams over the network. */
+export const OPERATOR_COMMANDS: Record<string, Command> = {
+  async operator({ env, print, args, options }) {
+    const [who = ''] = need(args, 'name');
+    const days = numberOf(options, 'days', TOKEN_DAYS);
+    const { id, expiresAt, token } = await issueOperatorToken(await open(env), { who, days });
+    print(`Token ${id} of the operator ${who}, until ${expiresAt}. It is shown this once:`);
+    print(token);
+  },
+
+  async 'end-operator'({ env, print, args }) {
+    const [id = ''] = need(args, 'token');
+    await endOperatorToken(await open(env), id);
+    print(`Token ${id} has ended.`);
+  },
+};
 
 /** Commands of the operator: how members prove to the service who they are. */
 export const PROOF_COMMANDS: Record<string, Command> = {
@@ -11,21 +32,22 @@ export const PROOF_COMMANDS: Record<string, Command> = {
     const { team, second: who } = needTeam(args, 'member');
     const remote = needOption(options, 'remote');
     const days = numberOf(options, 'days', TOKEN_DAYS);
-    const { id, expiresAt, token } = await issueToken(await open(env), { team, who, remote, days });
+    const answer = await askTeam(env, { team, call: 'token' }, { who, remote, days });
+    const { id, expiresAt, token } = tokenSchema.parse(answer);
     print(`Token ${id} of ${who} for ${remote}, until ${expiresAt}. It is shown this once:`);
     print(token);
   },
 
   async 'end-token'({ env, print, args }) {
     const { team, second: id } = needTeam(args, 'token');
-    await endToken(await open(env), { team, id });
+    await askTeam(env, { team, call: 'end-token' }, { id });
     print(`Token ${id} has ended.`);
   },
 
   async 'trust-ci'({ env, print, args, options }) {
     const { team, second: who } = needTeam(args, 'member');
     const ci = trustedCi(options);
-    await trustCi(await open(env), { team, who, ci });
+    await askTeam(env, { team, call: 'trust-ci' }, { who, ci });
     print(ci ? `Runs of ${ci.issuer} with these claims are ${who}.` : `No run is ${who} any more.`);
   },
 };

@@ -66,6 +66,53 @@ test('a run of the CI asks for an identity of its own for each command [PLT-236]
   await ci.close();
 });
 
+test('the commands about teams say the same on a folder and against the service [PLT-239]', async () => {
+  const folder = commandLine(service.registry, { REGISTRY_ACTOR: 'the holder of the key' });
+  const token = (await folder('operator', 'olga', '--days', '2')).output.split('\n')[1] ?? '';
+  const there = commandLine(service.registry, { PLUMBLINE_REGISTRY: service.site, PLUMBLINE_TOKEN: token });
+  const CALLS = [
+    'invite pets --names mf-pets --paths /pets --builds 7',
+    'invite pets --paths /jobs',
+    'member pets dora --roles publish,disable',
+    'member pets dora --roles all',
+    'token pets dora --remote mf-pets --days 3',
+    'token pets eve --remote mf-pets',
+    'trust-ci pets dora --remote mf-pets --issuer https://ci.example --claims repository_id=1,ref=x',
+    'trust-ci pets dora --remote mf-pets --issuer https://ci.example --claims ref=x',
+    'trust-ci pets dora --claims none',
+    'end-token pets 0000000000000000',
+    'teams',
+    'revoke pets',
+    'revoke pets --reason over',
+    'rename-team pets animals',
+    'remove-team animals --reason gone',
+    'remove-team animals --reason gone',
+  ];
+  const said = async (run: typeof there) => {
+    const lines = [];
+    for (const call of CALLS) lines.push(await run(...call.split(' ')));
+    // Tokens and times differ each time.
+    return JSON.parse(
+      JSON.stringify(lines)
+        .replace(/plt_\w{16}_[\w-]{43}/g, '(token)')
+        .replace(/[Tt]oken \w{16}/g, 'token (id)')
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)'),
+    ) as Awaited<ReturnType<typeof there>>[];
+  };
+  const onFolder = await said(folder);
+  expect(await said(there)).toEqual(onFolder);
+  expect(onFolder.map(({ code }) => code)).toEqual([0, 1, 0, 2, 0, 1, 0, 1, 0, 1, 0, 2, 0, 0, 0, 1]);
+  expect((await folder('log', 'pets')).output).toMatch(/member pets by olga$/m);
+
+  const [id = ''] = /(?<=plt_)\w{16}/.exec(token) ?? [];
+  expect(await there('end-operator', id)).toMatchObject({ code: 2 });
+  expect(await folder('end-operator', id)).toMatchObject({ code: 0 });
+  expect(await there('teams')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('there is no such token'),
+  });
+});
+
 test('without a proof the command says what is missing [PLT-239]', async () => {
   const nobody = commandLine(service.registry, { PLUMBLINE_REGISTRY: service.site });
   expect(await nobody('publish', await rental('x'))).toMatchObject({

@@ -3,7 +3,7 @@ import { platformDocumentSchema } from '@plumbline/shared-schema/platform-docume
 import { z } from 'zod';
 import { readSound } from '../publishing/candidates';
 import { askService } from '../service/client';
-import { describe, need, needName, needReason, numberOf, originsOf } from './command';
+import { describe, need, needName, needReason, numberOf, originsOf, serviceOf } from './command';
 import type { Call, Command } from './command';
 import { linkTo } from './link-to';
 
@@ -30,12 +30,6 @@ const historySchema = z.object({
   ),
 });
 type PublishedBuild = z.infer<typeof releaseSchema> & { name: string };
-
-/** The address of the service that the environment names; undefined: the registry is a folder or a bucket. */
-export function serviceOf(env: Call['env']): string | undefined {
-  const place = env['PLUMBLINE_REGISTRY'] ?? '';
-  return /^https?:/.test(place) ? place.replace(/\/+$/, '') : undefined;
-}
 
 /** The commands of a member, done by the registry behind an address as they are on a folder. */
 export const SERVICE_COMMANDS: Record<string, Command> = {
@@ -96,7 +90,7 @@ export const SERVICE_COMMANDS: Record<string, Command> = {
 
   async log(call) {
     const { env, args, print } = call;
-    const path = `${needName(args)}/history`;
+    const path = `remotes/${needName(args)}/history`;
     const answer = await askService({ site: siteOf(call), env, path, isRead: true });
     for (const { at, sequence, command, who, reason } of historySchema.parse(answer).entries)
       print(`${at} #${sequence} ${command} by ${who}${reason === null ? '' : ` (${reason})`}`);
@@ -112,7 +106,12 @@ function reasonIn({ reason }: Call['options']): { reason?: string } {
 }
 
 function ask(call: Call, command: string, json: object): Promise<unknown> {
-  return askService({ site: siteOf(call), env: call.env, path: `${needName(call.args)}/${command}`, json });
+  return askService({
+    site: siteOf(call),
+    env: call.env,
+    path: `remotes/${needName(call.args)}/${command}`,
+    json,
+  });
 }
 
 async function act(call: Call, command: string, reason: string): Promise<void> {
@@ -128,7 +127,7 @@ async function send(call: Call, { command, build = '', given = {} }: Sending): P
   const [built] = await readSound([build], { allowedOrigins: originsOf(env['REGISTRY_ORIGINS']) });
   if (!built) throw new Error(`${build} holds no build`);
   const query = { ...given, ...(options.numbered && command !== 'preview' && { numbered: 'true' }) };
-  const path = `${built.release.name}/${command}`;
+  const path = `remotes/${built.release.name}/${command}`;
   return askService({ site: siteOf(call), env, path, query, files: built.files });
 }
 

@@ -2,6 +2,7 @@ import { generateSigningKey, publicTextOf } from '../key-folder';
 import { collectGarbage } from '../publishing/gc';
 import { readLive } from '../publishing/registry-context';
 import { retireKey, rotateKey } from '../publishing/rotate-keys';
+import { TEAM_COMMANDS } from '../store/artifact-store';
 import type { AuditEntry } from '../store/artifact-store';
 import { describe, keyFolder, need, numberOf, open, openToRead } from './command';
 import type { Command } from './command';
@@ -70,7 +71,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
 };
 
 function logLine(entry: AuditEntry, name?: string) {
-  const { at, who, command, sequence, changes, deleted = [], team, proof, reason } = entry;
+  const { at, who, command, sequence, changes, deleted = [], team, reason } = entry;
   const about = changes
     .filter((change) => name === undefined || name === team || change.name === name)
     .map(({ name: of, from, to, percent }) => {
@@ -78,7 +79,9 @@ function logLine(entry: AuditEntry, name?: string) {
       return `${of} ${from?.version ?? '(new)'} → ${to.version}${share}`;
     });
   const gone = deleted.map((ref) => `${ref.name}@${ref.contentHash.slice(0, 12)} deleted`);
-  const ofTeam = team === undefined || proof ? '' : ` ${team}`;
+  // Whoever publishes is of a team; a change of teams is about one.
+  const isAbout = TEAM_COMMANDS.some((one) => one === command);
+  const ofTeam = team !== undefined && isAbout ? ` ${team}` : '';
   const subjects = [...about, ...gone].join(', ');
-  return `${at} #${sequence} ${command}${ofTeam} by ${who}${proof && team !== undefined ? ` of ${team}` : ''}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
+  return `${at} #${sequence} ${command}${ofTeam} by ${who}${team !== undefined && !isAbout ? ` of ${team}` : ''}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
 }

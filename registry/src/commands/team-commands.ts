@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import { ROLES } from '../owners/owners-document';
 import type { Role } from '../owners/owners-document';
-import { inviteTeam, readTeams, removeTeam, renameTeam, revokeTeam, setMember } from '../publishing/teams';
-import { listOf, needReason, needTeam, numberOf, open, openToRead, UsageError } from './command';
+import { askTeam, askTeams } from './ask-team';
+import { listOf, needReason, needTeam, numberOf, UsageError } from './command';
 import type { Command } from './command';
+
+const revokedSchema = z.object({
+  forgotten: z.array(z.object({ name: z.string(), contentHash: z.string() })),
+});
 
 /** Commands of the operator: who owns what, and who may do what there. */
 export const TEAM_COMMANDS: Record<string, Command> = {
@@ -10,14 +15,15 @@ export const TEAM_COMMANDS: Record<string, Command> = {
     const { team } = needTeam(args);
     const { names, paths, title } = options;
     const builds = options.builds === undefined ? undefined : numberOf(options, 'builds');
-    await inviteTeam(await open(env), { team, names: listOf(names), paths: listOf(paths), title, builds });
+    const given = { names: listOf(names), paths: listOf(paths), title, builds };
+    await askTeam(env, { team, call: 'invite' }, given);
     print(`${team} is invited.`);
   },
 
   async member({ env, print, args, options }) {
     const { team, second: who } = needTeam(args, 'member');
     const roles = rolesOf(options.roles);
-    await setMember(await open(env), { team, who, roles });
+    await askTeam(env, { team, call: 'member' }, { who, roles });
     print(
       roles.length > 0 ? `${who} may ${roles.join(', ')} in ${team}.` : `${who} is no member of ${team}.`,
     );
@@ -25,25 +31,26 @@ export const TEAM_COMMANDS: Record<string, Command> = {
 
   async 'rename-team'({ env, print, args }) {
     const { team, second: to } = needTeam(args, 'new name');
-    await renameTeam(await open(env), { team, to });
+    await askTeam(env, { team, call: 'rename' }, { to });
     print(`${team} is ${to} now.`);
   },
 
   async 'remove-team'({ env, print, args, options }) {
     const { team } = needTeam(args);
-    await removeTeam(await open(env), { team, reason: needReason(options) });
+    await askTeam(env, { team, call: 'remove' }, { reason: needReason(options) });
     print(`${team} is removed.`);
   },
 
   async revoke({ env, print, args, options }) {
     const { team } = needTeam(args);
-    const gone = await revokeTeam(await open(env), { team, reason: needReason(options) });
-    for (const { name, contentHash } of gone) print(`forgot ${name}@${contentHash.slice(0, 12)}`);
+    const answer = await askTeam(env, { team, call: 'revoke' }, { reason: needReason(options) });
+    for (const { name, contentHash } of revokedSchema.parse(answer).forgotten)
+      print(`forgot ${name}@${contentHash.slice(0, 12)}`);
     print(`${team} has no members, canaries or links any more, and its remotes are disabled.`);
   },
 
   async teams({ env, print }) {
-    const { teams } = await readTeams(await openToRead(env));
+    const teams = await askTeams(env);
     for (const [id, { title, names, paths, members, tokens, ci }] of Object.entries(teams).sort()) {
       print(`${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}`);
       for (const [who, roles] of Object.entries(members)) print(`  ${who}: ${roles.join(', ')}`);

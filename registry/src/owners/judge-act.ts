@@ -1,3 +1,4 @@
+import { TEAM_COMMANDS } from '../store/artifact-store';
 import type { AuditEntry } from '../store/artifact-store';
 import { teamOf } from './owners-document';
 import type { Owners, Role } from './owners-document';
@@ -6,10 +7,14 @@ import type { Owners, Role } from './owners-document';
 export type Act = { command: AuditEntry['command']; names: readonly string[] };
 
 /**
- * Who wants it. `member`: proven to be of that team, for these remotes. Without it the signing key lies beside, so this
- * is the operator, or a member that says so.
+ * Who wants it. `member`: proven to be of that team, for these remotes; `operator`: proven by this token. Without either
+ * the signing key lies beside, so this is the operator, or a member that says so.
  */
-export type Actor = { who: string; member?: { team: string; only: readonly string[] } };
+export type Actor = {
+  who: string;
+  member?: { team: string; only: readonly string[] };
+  operator?: { id: string };
+};
 
 /** Somebody may not do that; nothing was changed. */
 export class NotAllowedError extends Error {
@@ -31,12 +36,22 @@ const ROLE_OF: Partial<Record<Act['command'], Role>> = {
   enable: 'disable',
 };
 
+/** What an operator does over the network: the rest takes the key. */
+const BY_TOKEN: readonly Act['command'][] = TEAM_COMMANDS;
+
 /** The reason against it; undefined when it may be done. */
 export function reasonAgainst(owners: Owners, actor: Actor, { command, names }: Act): string | undefined {
+  if (actor.operator) return reasonByToken(owners, actor.operator, command);
   if (isOperator(owners, actor)) return undefined;
   const role = ROLE_OF[command];
   if (!role || names.length === 0) return `${command} is for the operator of the registry`;
   return names.map((name) => reasonFor(owners, actor, { role, name })).find((reason) => reason !== undefined);
+}
+
+/** The token may have ended since it was shown. */
+function reasonByToken({ operators }: Owners, { id }: { id: string }, command: Act['command']) {
+  if (!Object.hasOwn(operators, id)) return 'this token of an operator has ended';
+  return BY_TOKEN.includes(command) ? undefined : `${command} is for whoever holds the key of the registry`;
 }
 
 /** Whoever holds the key could sign anything: the judgement keeps people who say who they are to what they are. */

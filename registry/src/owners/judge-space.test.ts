@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@plumbline/shared-schema/platform';
 import { reasonsAgainstPaths, reasonsAgainstTeam } from './judge-space';
-import { ownersSchema } from './owners-document';
+import { NO_TEAMS, ownersSchema } from './owners-document';
 
 const team = (names: string[], paths: string[]) => ({
   title: `Team of ${names[0]}`,
@@ -67,9 +67,7 @@ test('what no team owns has any other address, as before there were teams [PLT-2
     [],
   );
   const everything = [page('/:anything'), page('/rental')];
-  expect(reasonsAgainstPaths({ teams: {} }, { name: 'mf-about', pages: everything, redirects: [] })).toEqual(
-    [],
-  );
+  expect(reasonsAgainstPaths(NO_TEAMS, { name: 'mf-about', pages: everything, redirects: [] })).toEqual([]);
 });
 
 test('a redirect is judged as a page is, and the field is named [PLT-231]', () => {

@@ -33,8 +33,8 @@ const whoSchema = z
 const HOSTS_HERE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The shown part of a token; of the secret part only the hash is kept. */
-const tokenIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
-const tokenSchema = z.strictObject({
+export const tokenIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
+export const tokenSchema = z.strictObject({
   who: whoSchema,
   remote: prefixSchema,
   /** SHA-256 of the secret. */
@@ -82,11 +82,17 @@ export const teamSchema = z.strictObject({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** Who owns what. What no team owns is the operator's, and so is everything where there is no team. */
-export const ownersSchema = z.strictObject({ teams: z.record(teamIdSchema, teamSchema) });
+/**
+ * Who owns what. What no team owns is the operator's, and so is everything where there is no team. `operators`: tokens of
+ * whoever changes teams over the network.
+ */
+export const ownersSchema = z.strictObject({
+  teams: z.record(teamIdSchema, teamSchema),
+  operators: z.record(tokenIdSchema, tokenSchema.omit({ remote: true })).default({}),
+});
 export type Owners = z.infer<typeof ownersSchema>;
 
-export const NO_TEAMS: Owners = { teams: {} };
+export const NO_TEAMS: Owners = { teams: {}, operators: {} };
 
 type OwningTeam = Team & { id: string };
 

@@ -2,7 +2,7 @@ import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { ZodType } from 'zod';
 import { canonicalJson } from '../canonical-json';
 import type { Owners, Team } from '../owners/owners-document';
-import type { TEAM_COMMANDS } from '../store/artifact-store';
+import type { AuditEntry } from '../store/artifact-store';
 import { changeLive } from './change-live';
 import { writeNamed } from '../store/named-documents';
 import { readOwners } from './owners';
@@ -10,7 +10,8 @@ import type { RegistryContext } from './registry-context';
 
 export type Present = { owners: Owners; live: RegistryDocument };
 type Next = { owners: Owners } & Partial<Pick<RegistryDocument, 'packages' | 'endedLinks'>>;
-type TeamChange = { team: string; command: (typeof TEAM_COMMANDS)[number]; reason?: string };
+/** `team`: absent where it is about no team. */
+type TeamChange = Pick<AuditEntry, 'command' | 'team'> & { reason?: string };
 
 /** Changes who owns what: the owners document first, then the registry document that names it. */
 export function changeTeams(
@@ -18,7 +19,8 @@ export function changeTeams(
   { team, command, reason }: TeamChange,
   decide: (present: Present) => Next | Promise<Next>,
 ): Promise<RegistryDocument> {
-  return changeLive(context, { command, names: [], team }, async (live) => {
+  const act = { command, names: [], ...(team !== undefined && { team }) };
+  return changeLive(context, act, async (live) => {
     if (live.sequence === 0) throw new Error('publish the shell first: teams own a part of what is live');
     const owners = await readOwners(context.store, live);
     const { owners: next, packages = live.packages, ...rest } = await decide({ owners, live });
@@ -35,8 +37,17 @@ export function requireTeam({ teams }: Owners, team: string): Team {
   throw new Error(`there is no team ${team}; teams: ${Object.keys(teams).join(', ') || 'none'}`);
 }
 
-export function withTeam({ teams }: Owners, id: string, team: Team): Owners {
-  return { teams: { ...teams, [id]: team } };
+export function withTeam(owners: Owners, id: string, team: Team): Owners {
+  return { ...owners, teams: { ...owners.teams, [id]: team } };
+}
+
+export function withoutTeam(owners: Owners, id: string): Owners {
+  return { ...owners, teams: without(owners.teams, id) };
+}
+
+/** A record without one of its entries. */
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 }
 
 /** The value, in one line of what is wrong with it otherwise. */

@@ -18,10 +18,10 @@ export async function readOwners(store: ArtifactStore, { owners }: RegistryDocum
 
 /** Throws where whoever has this context may not do that, by the owners that hold beside what is live. */
 export async function requireRight(
-  { store, who, member }: RegistryContext,
+  { store, ...actor }: RegistryContext,
   live: RegistryDocument,
   act: Act,
 ): Promise<void> {
-  const reason = reasonAgainst(await readOwners(store, live), { who, member }, act);
+  const reason = reasonAgainst(await readOwners(store, live), actor, act);
   if (reason !== undefined) throw new NotAllowedError(reason);
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isNamed, teamSchema } from '../owners/owners-document';
+import { isNamed, ownersSchema, teamSchema } from '../owners/owners-document';
 import type { Team, TrustedCi } from '../owners/owners-document';
-import { changeTeams, checked, requireTeam, withTeam } from './change-teams';
+import { changeTeams, checked, requireTeam, without, withTeam } from './change-teams';
 import type { RegistryContext } from './registry-context';
 
+/** `token` is told this once. */
+type IssuedToken = { id: string; expiresAt: string; token: string };
 type TokenRequest = { team: string; who: string; remote: string; days: number };
 
 const MOST_DAYS = 366;
@@ -13,18 +15,43 @@ const DAY_MS = 86_400_000;
  * A token by which the service knows a member, for one remote, until it expires. It is given once: the registry keeps
  * the hash of its secret alone.
  */
-export async function issueToken(context: RegistryContext, request: TokenRequest) {
+export async function issueToken(context: RegistryContext, request: TokenRequest): Promise<IssuedToken> {
   const { team, who, remote, days } = request;
-  if (!(days > 0 && days <= MOST_DAYS)) throw new Error(`--days takes a number up to ${MOST_DAYS}`);
-  const [id, secret] = [randomBytes(8).toString('hex'), randomBytes(32).toString('base64url')];
-  const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
+  const { id, token, hash, expiresAt } = aToken(days);
   await changeTeams(context, { team, command: 'token', reason: `${id} of ${who}` }, ({ owners }) => {
     const present = requireTeam(owners, team);
     requireMember(present, { who, remotes: [remote] });
-    const tokens = { ...present.tokens, [id]: { who, remote, hash: secretHash(secret), expiresAt } };
+    const tokens = { ...present.tokens, [id]: { who, remote, hash, expiresAt } };
     return { owners: withTeam(owners, team, checked(teamSchema, { ...present, tokens })) };
   });
-  return { id, expiresAt, token: `plt_${id}_${secret}` };
+  return { id, expiresAt, token };
+}
+
+/** A token by which the service knows an operator, who changes teams by it and nothing else. It takes the key. */
+export async function issueOperatorToken(
+  context: RegistryContext,
+  { who, days }: { who: string; days: number },
+): Promise<IssuedToken> {
+  const { id, token, hash, expiresAt } = aToken(days);
+  await changeTeams(context, { command: 'operator', reason: `${id} of ${who}` }, ({ owners }) => {
+    const operators = { ...owners.operators, [id]: { who, hash, expiresAt } };
+    return { owners: checked(ownersSchema, { ...owners, operators }) };
+  });
+  return { id, expiresAt, token };
+}
+
+export async function endOperatorToken(context: RegistryContext, id: string): Promise<void> {
+  await changeTeams(context, { command: 'end-operator', reason: id }, ({ owners }) => {
+    if (!Object.hasOwn(owners.operators, id)) throw new Error(`no operator has a token ${id}`);
+    return { owners: { ...owners, operators: without(owners.operators, id) } };
+  });
+}
+
+function aToken(days: number) {
+  if (!(days > 0 && days <= MOST_DAYS)) throw new Error(`--days takes a number up to ${MOST_DAYS}`);
+  const [id, secret] = [randomBytes(8).toString('hex'), randomBytes(32).toString('base64url')];
+  const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString();
+  return { id, token: `plt_${id}_${secret}`, hash: secretHash(secret), expiresAt };
 }
 
 /** Ends a token before its time. */
@@ -35,8 +62,7 @@ export async function endToken(
   await changeTeams(context, { team, command: 'end-token', reason: id }, ({ owners }) => {
     const present = requireTeam(owners, team);
     if (!Object.hasOwn(present.tokens, id)) throw new Error(`${team} has no token ${id}`);
-    const tokens = Object.fromEntries(Object.entries(present.tokens).filter(([other]) => other !== id));
-    return { owners: withTeam(owners, team, { ...present, tokens }) };
+    return { owners: withTeam(owners, team, { ...present, tokens: without(present.tokens, id) }) };
   });
 }
 
@@ -48,9 +74,7 @@ export async function trustCi(
   await changeTeams(context, { team, command: 'trust-ci', reason: who }, ({ owners }) => {
     const present = requireTeam(owners, team);
     if (trusted) requireMember(present, { who, remotes: trusted.remotes });
-    const others = Object.entries(present.ci).filter(([member]) => member !== who);
-    const entry: [string, TrustedCi][] = trusted ? [[who, trusted]] : [];
-    const ci = Object.fromEntries([...others, ...entry]);
+    const ci = { ...without(present.ci, who), ...(trusted && { [who]: trusted }) };
     return { owners: withTeam(owners, team, checked(teamSchema, { ...present, ci })) };
   });
 }

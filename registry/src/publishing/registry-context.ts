@@ -13,6 +13,8 @@ export type RegistryContext = {
   who: string;
   /** Of what team `who` was proven to be a member, for which remotes and how; without it whoever holds the key acts. */
   member?: { team: string; only: readonly string[]; proof: IdentityProof };
+  /** Proven to be the operator, by this token; it does not stand for the key. */
+  operator?: { id: string };
   /** Looks on from elsewhere, and is not told who owns what. */
   isOutside?: boolean;
   /** Origins besides the site's own that builds may load code from. */
@@ -38,6 +40,8 @@ export async function readLive({ store, publicKeys }: RegistryContext): Promise<
 }
 
 /** Who made a change, for the log. */
-export function signatureOf({ who, member }: RegistryContext): Pick<AuditEntry, 'who' | 'team' | 'proof'> {
+export function signatureOf(context: RegistryContext): Pick<AuditEntry, 'who' | 'team' | 'proof'> {
+  const { who, member, operator } = context;
+  if (operator) return { who, proof: { kind: 'token', id: operator.id } };
   return member ? { who, team: member.team, proof: member.proof } : { who };
 }

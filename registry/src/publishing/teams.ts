@@ -6,11 +6,11 @@ import type { Owners, Role, Team } from '../owners/owners-document';
 import type { Refusal } from '../release/refusal';
 import type { ArtifactRef, ArtifactStore } from '../store/artifact-store';
 import { refuse } from './candidates';
-import { changeTeams, checked, requireTeam, withTeam } from './change-teams';
+import { changeTeams, checked, requireTeam, without, withoutTeam, withTeam } from './change-teams';
 import type { Present } from './change-teams';
 import { readOwners } from './owners';
 import { withoutCanary } from './packages';
-import { readLive } from './registry-context';
+import { readLive, signatureOf } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
 type Invitation = { team: string; names?: string[]; paths?: string[]; title?: string; builds?: number };
@@ -45,9 +45,7 @@ export async function setMember(
 ): Promise<void> {
   await changeTeams(context, { team, command: 'member' }, ({ owners }) => {
     const present = requireTeam(owners, team);
-    const others = Object.entries(present.members).filter(([member]) => member !== who);
-    const entry: [string, Role[]][] = roles.length > 0 ? [[who, roles]] : [];
-    const members = Object.fromEntries([...others, ...entry]);
+    const members = { ...without(present.members, who), ...(roles.length > 0 && { [who]: roles }) };
     const left = roles.length > 0 ? present : withoutProofs(present, who);
     return { owners: withTeam(owners, team, checked(teamSchema, { ...left, members })) };
   });
@@ -107,9 +105,10 @@ export async function revokeTeam(
 type Forgotten = { team: string; reason: string; document: RegistryDocument };
 
 async function forgetBuilds(
-  { store, who }: RegistryContext,
+  context: RegistryContext,
   { team, reason, document }: Forgotten,
 ): Promise<ArtifactRef[]> {
+  const { store } = context;
   const { names } = requireTeam(await readOwners(store, document), team);
   const deleted: ArtifactRef[] = [];
   for (const name of (await store.names()).filter((stored) => isNamed(names, stored))) {
@@ -122,7 +121,8 @@ async function forgetBuilds(
   if (deleted.length === 0) return deleted;
   const at = new Date().toISOString();
   const { sequence } = document;
-  await store.appendAudit({ at, who, command: 'revoke', sequence, changes: [], team, deleted, reason });
+  const by = signatureOf(context);
+  await store.appendAudit({ at, ...by, command: 'revoke', sequence, changes: [], team, deleted, reason });
   return deleted;
 }
 
@@ -156,13 +156,8 @@ function packagesOf(owners: Owners, { packages }: RegistryDocument, team: string
   return Object.keys(packages).filter((name) => teamOf(owners, name)?.id === team);
 }
 
-function withoutTeam({ teams }: Owners, id: string): Owners {
-  return { teams: Object.fromEntries(Object.entries(teams).filter(([other]) => other !== id)) };
-}
-
 /** Whoever is no member any more has no token, and no repository that proves it. */
 function withoutProofs(team: Team, who: string): Team {
   const tokens = Object.entries(team.tokens).filter(([, token]) => token.who !== who);
-  const ci = Object.entries(team.ci).filter(([member]) => member !== who);
-  return { ...team, tokens: Object.fromEntries(tokens), ci: Object.fromEntries(ci) };
+  return { ...team, tokens: Object.fromEntries(tokens), ci: without(team.ci, who) };
 }

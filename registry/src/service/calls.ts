@@ -7,7 +7,7 @@ import { rollback, setDisabled } from '../publishing/rollback';
 
 export const BASE = '/platform/registry/v1';
 
-const reason = z.string().trim().min(1).max(500);
+export const reason = z.string().trim().min(1).max(500);
 const isTrue = z
   .literal(['true', 'false'])
   .default('false')
@@ -15,8 +15,8 @@ const isTrue = z
 const percent = z.coerce.number();
 const whyNot = reason.optional().transform((text) => text ?? null);
 
-/** A call with its parameters: those of an upload stand in the address, those of an act in the body. */
-type Call<Subject> = {
+/** A call with its parameters, of which those that are wrong are refused: those of an upload stand in the address, those of an act in the body. */
+export type Call<Subject> = {
   summary: string;
   parameters: z.ZodObject;
   run: (member: RegistryContext, subject: Subject & { given: unknown }) => Promise<unknown>;
@@ -25,7 +25,7 @@ type Call<Subject> = {
 /** `folder`: the build that was sent. */
 type Upload = { name: string; folder: string };
 
-function call<Subject, Schema extends z.ZodObject>(
+export function call<Subject, Schema extends z.ZodObject>(
   summary: string,
   parameters: Schema,
   run: (member: RegistryContext, subject: Subject & { given: z.output<Schema> }) => Promise<unknown>,

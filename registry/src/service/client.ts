@@ -7,7 +7,7 @@ type Environment = Record<string, string | undefined>;
 type Question = {
   site: string;
   env: Environment;
-  /** `mf-jobs/publish` */
+  /** `remotes/mf-jobs/publish` */
   path: string;
   query?: Record<string, string>;
 } & ({ json: object } | { files: ReadonlyMap<string, Uint8Array> } | { isRead: true });
@@ -18,7 +18,7 @@ const identitySchema = z.object({ value: z.string() });
 /** Asks the service, as whoever the environment proves. Throws what it says against it. */
 export async function askService(question: Question): Promise<unknown> {
   const { site, env, path, query = {} } = question;
-  const url = new URL(`${site}${BASE}/remotes/${path}`);
+  const url = new URL(`${site}${BASE}/${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const { type, body } = bodyOf(question);
   const answer = await fetch(url, {

@@ -15,8 +15,10 @@ export class UnknownIdentityError extends Error {
   }
 }
 
-/** A member, for these remotes alone, and how it was proven. */
-export type Identity = { who: string; member: NonNullable<RegistryContext['member']> };
+/** A member, for these remotes alone, and how it was proven; or an operator. */
+export type Identity = { who: string } & (
+  { member: NonNullable<RegistryContext['member']> } | { operator: NonNullable<RegistryContext['operator']> }
+);
 
 type Means = {
   owners: Owners;
@@ -60,18 +62,27 @@ export async function identify(authorization: string | undefined, means: Means):
     : byRun(bearer, means);
 }
 
-function byToken({ teams }: Owners, { id, secret }: { id: string; secret: string }): Identity {
-  const known = Object.entries(teams).flatMap(([team, { tokens }]) => {
-    const token = Object.hasOwn(tokens, id) ? tokens[id] : undefined;
-    return token ? [{ team, ...token }] : [];
-  });
+function byToken({ teams, operators }: Owners, { id, secret }: { id: string; secret: string }): Identity {
+  const known = [
+    ...Object.entries(teams).flatMap(([team, { tokens }]) =>
+      tokenIn(tokens, id).map((token) => ({
+        ...token,
+        rights: { member: { team, only: [token.remote], proof: { kind: 'token' as const, id } } },
+      })),
+    ),
+    ...tokenIn(operators, id).map((token) => ({ ...token, rights: { operator: { id } } })),
+  ];
   const hash = Buffer.from(secretHash(secret));
   const token = known.find((candidate) => timingSafeEqual(Buffer.from(candidate.hash), hash));
   if (!token) throw new UnknownIdentityError('there is no such token');
   if (Date.parse(token.expiresAt) <= Date.now())
     throw new UnknownIdentityError(`the token expired at ${token.expiresAt}`);
-  const { who, team, remote } = token;
-  return { who, member: { team, only: [remote], proof: { kind: 'token', id } } };
+  return { who: token.who, ...token.rights };
+}
+
+function tokenIn<Token>(tokens: Readonly<Record<string, Token>>, id: string): Token[] {
+  const token = Object.hasOwn(tokens, id) ? tokens[id] : undefined;
+  return token === undefined ? [] : [token];
 }
 
 async function byRun(jwt: string, means: Means): Promise<Identity> {

@@ -1,6 +1,7 @@
 import { readLive } from '../publishing/registry-context';
 import { aPage, aRemote } from '../testing/temporary-registry';
 import { ACTS, BASE, UPLOADS } from './calls';
+import { TEAM_CALLS } from './team-calls';
 import { aService } from './testing';
 
 let service: Awaited<ReturnType<typeof aService>>;
@@ -151,9 +152,11 @@ test('the description names every call with its parameters [PLT-238]', async () 
   const answer = await service.app.inject({ url: `${BASE}/openapi.json` });
   const { paths } = answer.json<{ paths: Record<string, { post?: object }> }>();
   expect(Object.keys(paths).sort()).toEqual(
-    [...Object.keys(UPLOADS), ...Object.keys(ACTS), 'history']
-      .map((call) => `/remotes/{name}/${call}`)
-      .sort(),
+    [
+      ...[...Object.keys(UPLOADS), ...Object.keys(ACTS), 'history'].map((call) => `/remotes/{name}/${call}`),
+      ...Object.keys(TEAM_CALLS).map((call) => `/teams/{team}/${call}`),
+      '/teams',
+    ].sort(),
   );
   expect(paths['/remotes/{name}/canary']?.post).toMatchObject({
     parameters: expect.arrayContaining([expect.objectContaining({ name: 'percent', required: true })]),

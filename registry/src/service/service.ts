@@ -15,6 +15,7 @@ import { identify } from './identity';
 import { issuerKeys } from './issuer-keys';
 import { openApiOf } from './openapi';
 import { receiveTar, UploadRefusedError } from './receive-tar';
+import { shownTeams, TEAM_CALLS } from './team-calls';
 
 export type ServiceOptions = {
   /** With the signing keys, which are nowhere else. */
@@ -31,12 +32,13 @@ const MOST_UPLOADS = 4;
 const ARCHIVES = ['application/x-tar', 'application/gzip'];
 
 type NamedRemote = { Params: { name: string } };
+type NamedTeam = { Params: { team: string } };
 /** Who calls is judged here; limits of calls hold as for the API. */
 const ROUTE = { config: { access: 'public' } as const, schema: { hide: true } };
 
 /**
- * The registry over HTTP: judgement, releases, history. Whoever calls is a member, by a token or by a run of the CI, and
- * held to the roles; nothing here acts for the operator.
+ * The registry over HTTP: judgement, releases, history, teams. Whoever calls is a member, by a token or by a run of the CI,
+ * and held to the roles; or an operator, by a token, who changes teams and nothing else.
  */
 export function registryService(
   app: FastifyInstance,
@@ -48,7 +50,7 @@ export function registryService(
   // A judgement renders pages in processes of its own: two at once would take each other's time.
   const inOrder = inTurn((work: () => Promise<unknown>) => work());
 
-  async function memberOf({ headers }: FastifyRequest): Promise<RegistryContext> {
+  async function callerOf({ headers }: FastifyRequest): Promise<RegistryContext> {
     const owners = await readOwners(context.store, await readLive(context));
     const { once } = context.store;
     const means = { owners, keysOf, audience: `${siteUrl}${BASE}`, once };
@@ -56,7 +58,7 @@ export function registryService(
   }
 
   async function memberFor(request: FastifyRequest<NamedRemote>): Promise<RegistryContext> {
-    const member = await memberOf(request);
+    const member = await callerOf(request);
     const names = [request.params.name];
     await requireRight(member, await readLive(context), { command: 'publish', names });
     return member;
@@ -79,13 +81,26 @@ export function registryService(
 
   for (const [command, { run }] of Object.entries(ACTS))
     app.post<NamedRemote>(`${BASE}/remotes/:name/${command}`, ROUTE, async (request) => {
-      const member = await memberOf(request);
+      const member = await callerOf(request);
       return inOrder(() => run(member, { name: request.params.name, given: request.body ?? {} }));
     });
 
   app.get<NamedRemote>(`${BASE}/remotes/:name/history`, ROUTE, async (request) => {
     await memberFor(request);
     return { entries: historyOf(await context.store.readAudit(), request.params.name) };
+  });
+
+  for (const [command, { run }] of Object.entries(TEAM_CALLS))
+    app.post<NamedTeam>(`${BASE}/teams/:team/${command}`, ROUTE, async (request) => {
+      const operator = await callerOf(request);
+      return inOrder(() => run(operator, { team: request.params.team, given: request.body ?? {} }));
+    });
+
+  app.get(`${BASE}/teams`, ROUTE, async (request) => {
+    const operator = await callerOf(request);
+    const live = await readLive(context);
+    await requireRight(operator, live, { command: 'invite', names: [] });
+    return { teams: shownTeams(await readOwners(context.store, live)) };
   });
   done();
 }

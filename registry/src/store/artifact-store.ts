@@ -13,7 +13,7 @@ const changeSchema = z.object({
   percent: z.number().optional(),
 });
 
-/** Changes of teams: what the operator alone does, in the log as the rest. */
+/** Changes of teams: what the operator alone does, here or over the network, in the log as the rest. */
 export const TEAM_COMMANDS = [
   'invite',
   'member',
@@ -37,6 +37,8 @@ const AUDITED = [
   'gc',
   'rotate-key',
   'retire-key',
+  'operator',
+  'end-operator',
   ...TEAM_COMMANDS,
 ] as const;
 
