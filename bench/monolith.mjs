@@ -10,7 +10,12 @@ import { REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 
-const FEDERATION_PLUGINS = ['ModuleFederationPlugin', 'ReleasePlugin', 'ServerHalfPlugin'];
+const FEDERATION_PLUGINS = [
+  'HostSharesPlugin',
+  'ModuleFederationPlugin',
+  'ReleasePlugin',
+  'ServerHalfPlugin',
+];
 
 /** What a remote exposes, `./job-search` → its source. */
 export function exposesOf(remote) {
@@ -55,12 +60,9 @@ function monolithConfig() {
   writeMonolithFederation(federation);
   const config = require('../tooling/webpack/builder.cjs')(shell)({}, { mode: 'production' });
   const replace = new webpack.NormalModuleReplacementPlugin(/\/remotes\/federation$/, federation);
-  const facade = { 'react-router-dom$': path.join(shell, 'src/facade/react-router-dom.ts') };
   return {
     ...config,
-    entry: config.entry.filter((file) => !file.includes('provided-entries')),
     output: { ...config.output, path: output },
-    resolve: { ...config.resolve, alias: facade },
     cache: false,
     plugins: [
       ...config.plugins.filter((plugin) => !FEDERATION_PLUGINS.includes(plugin.constructor.name)),

@@ -11,10 +11,10 @@ import { buildMonolith, chunkName, filesOf } from './monolith.mjs';
 
 const LIMITS = { own: 80, ratio: 1.15 };
 const VISITS = [
-  { path: '/', remote: 'mf-marketing', expose: './landing', limit: 300 },
-  { path: '/jobs', remote: 'mf-jobs', expose: './job-search', limit: 322 },
-  { path: '/jobs/:jobId', remote: 'mf-jobs', expose: './job-details', limit: 320 },
-  { path: '/signin', remote: 'mf-auth', expose: './sign-in', limit: 345 },
+  { path: '/', remote: 'mf-marketing', expose: './landing', limit: 289 },
+  { path: '/jobs', remote: 'mf-jobs', expose: './job-search', limit: 316 },
+  { path: '/jobs/:jobId', remote: 'mf-jobs', expose: './job-details', limit: 318 },
+  { path: '/signin', remote: 'mf-auth', expose: './sign-in', limit: 316 },
 ];
 const kilobytes = (bytes) => bytes / 1024;
 const unique = (files) => [...new Set(files)];

@@ -43,12 +43,12 @@ function entriesOf(file) {
   return new Map();
 }
 
-/** A relative import of a public entry makes a second copy of it at run time: share keys are package names. */
+/** The build knows a shared entry by its package name: imported by path, a lazy one could slip into the first scripts. */
 const entryByName = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { relative: 'Import this entry as "{{name}}", or two copies appear.' },
+    messages: { relative: 'Import this entry as "{{name}}".' },
   },
   create(context) {
     function check({ source }) {

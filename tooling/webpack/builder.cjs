@@ -18,13 +18,14 @@ const CHUNK_TIMEOUT_MS = 5000;
 const LARGE_BYTES = 30_000;
 const here = (file) => path.join(__dirname, file);
 
-function remoteParts(remote, { shares, sharedFolders }) {
+function remoteParts(remote, shares, { sharedFolders }) {
   return {
     entry: {},
     alias: {},
-    plugins: [new NoCopiesPlugin({ keys: Object.keys(shares), sharedFolders })],
+    plugins: [new NoCopiesPlugin({ keys: shares.map(({ key }) => key), sharedFolders })],
     federation: {
       filename: 'remoteEntry.js',
+      shared: sharedConfig(shares),
       exposes: remote.exposes,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },
@@ -89,7 +90,7 @@ module.exports = function builder(dir) {
     const remote = fs.existsSync(path.join(dir, 'remote.json')) ? readRemote(dir, contract) : undefined;
     const shares = listShares(contract, { isDevelopment });
     const parts = remote
-      ? remoteParts(remote, contract)
+      ? remoteParts(remote, shares, contract)
       : require('./host-parts.cjs').hostParts(dir, shares, { isDevelopment, contract, withKit });
     const { name, version } = readPackage(dir);
     const folder = remote?.manifest.name ?? name.replace('@plumbline/', '');
@@ -136,7 +137,6 @@ module.exports = function builder(dir) {
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
-          shared: sharedConfig(shares, { isHost: !remote, facades: parts.facades }),
           runtimePlugins: [here('chunk-retry.js')],
           ...parts.federation,
         }),

@@ -37,16 +37,15 @@ function listShares({ shares }, { isDevelopment }) {
   return isDevelopment ? [...usual, ...more] : usual;
 }
 
-/** Webpack's `shared` for the host (provides everything) or a remote (brings no copy of its own). */
-function sharedConfig(shares, { isHost, facades = {} }) {
-  return Object.fromEntries(
-    shares.map(({ key, version, eager }) => {
-      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
-      if (!isHost) return [key, { ...common, import: false }];
-      const own = facades[key] ? { import: facades[key] } : {};
-      return [key, { ...common, ...own, version, eager }];
-    }),
-  );
+/** Webpack's `shared` for a remote, which brings no copy of its own. */
+function sharedConfig(shares) {
+  const of = ({ version }) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    import: false,
+  });
+  return Object.fromEntries(shares.map((share) => [share.key, of(share)]));
 }
 
 module.exports = { listShares, readContract, sharedConfig };

@@ -27,6 +27,9 @@ const LOOK = inModules([
 ]);
 const ZOD = inModules(['zod']);
 
+/** Of sources, before they are minified and compressed to a tenth. */
+const WORTH_A_REQUEST = 4000;
+
 /** The keys of zod's messages, which only schemas use, travel with it. */
 const MESSAGES = path.join(ROOT, 'shared-schema/src/validation.ts');
 
@@ -51,6 +54,9 @@ const MORE_ICONS = [
     .readFileSync(path.join(ROOT, 'shared-ui/src/icons/more-icons.ts'), 'utf8')
     .matchAll(/icons-material\/(\w+)/g),
 ].map(([, name]) => name);
+/** Of a field for a password. */
+const PASSWORD_ICONS = ['Visibility', 'VisibilityOff'];
+const LIST_ICONS = MORE_ICONS.filter((name) => !PASSWORD_ICONS.includes(name));
 const parts = (of, names) => names.map((name) => `/node_modules/${of}/${name}[/.]`);
 
 /**
@@ -58,23 +64,29 @@ const parts = (of, names) => names.map((name) => `/node_modules/${of}/${name}[/.
  * pages all need it, so that no page loads a group for a few lines.
  */
 const GROUPS = {
-  /** Needs no zod: pages without a form use it too. */
+  /** Of nearly every page. Needs no zod: pages without a form use it too. */
   basics: [
-    ...sources('shared-schema', [
-      'limits',
-      'options',
-      'more-skills',
-      'reasons',
-      'money',
-      'deal-options',
-      'near',
-    ]),
-    ...sources('shared-api', ['directory', 'users']),
-    // The landing page shows drawings of trades, and every list of jobs.
-    ...sources('shared-ui', ['address/', 'trade-scenes/']),
+    ...sources('shared-schema', ['options', 'more-skills', 'reasons', 'deal-options']),
+    ...sources('shared-ui', ['address/']),
     ...parts('@mui', ['(material/utils|utils)/useControlled']),
   ],
-  /** Of pages with a list or an input. */
+  /** The landing page has drawings of trades and looks places up, as lists of jobs do; forms of accounts have neither. */
+  trades: [
+    ...sources('shared-schema', ['limits', 'money', 'near']),
+    ...sources('shared-api', ['directory', 'users']),
+    ...sources('shared-ui', ['trade-scenes/']),
+  ],
+  /** What is typed into. */
+  inputs: [
+    ...sources('shared-schema', ['typed-text', 'typed-number']),
+    ...sources('shared-ui', ['fields/(TextInput|use-typed-number|use-written-day)']),
+    ...parts('@mui/icons-material', PASSWORD_ICONS),
+    ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
+    ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
+    ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
+    ...parts('@mui', ['(material/utils|utils)/(debounce|getActiveElement|ownerDocument|ownerWindow)']),
+  ],
+  /** Of pages with a list. */
   parts: [
     ...sources('shared-api', [
       'jobs',
@@ -84,30 +96,30 @@ const GROUPS = {
       'saved-searches',
       'professionals',
     ]),
-    ...sources('shared-schema', ['attachments', 'typed-text', 'typed-number']),
+    ...sources('shared-schema', ['attachments']),
     ...sources('shared-ui', [
       'cards/',
-      'fields/',
+      'fields/(?!TextInput|use-typed-number|use-written-day)',
       'icons/more-icons',
       'job-covers/',
       'labels/',
       'Pagination',
     ]),
-    ...parts('@mui/icons-material', MORE_ICONS),
-    ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
-    ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
-    ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
-    ...parts('@mui', ['(material/utils|utils)/(debounce|getActiveElement|ownerDocument|ownerWindow)']),
+    ...parts('@mui/icons-material', LIST_ICONS),
   ],
   /** Boxes to tick, of filters too. */
-  choices: [
-    ...sources('shared-ui', ['choices']),
-    ...parts('@mui/material', ['Checkbox', 'FormControlLabel', 'FormGroup', 'Radio(Group)?', 'Switch']),
+  ticks: [
     ...parts('@mui/material', [
+      'Checkbox',
+      'FormControlLabel',
       'internal/[sS]witchBase(Classes)?',
       'utils/mergeSlotProps',
-      'internal/svg-icons/(CheckBox\\w*|Indeterminate\\w*|Radio\\w+)',
+      'internal/svg-icons/(CheckBox\\w*|Indeterminate\\w*)',
     ]),
+  ],
+  choices: [
+    ...sources('shared-ui', ['choices']),
+    ...parts('@mui/material', ['FormGroup', 'Radio(Group)?', 'Switch', 'internal/svg-icons/Radio\\w+']),
     ...parts('@mui', ['(material/utils|utils)/(createChainedFunction|useId)']),
   ],
   search: [
@@ -130,11 +142,15 @@ const GROUPS = {
   ],
   /** Whoever has an account has come through its forms, which ask for passwords and codes. */
   forms: [
-    ...sources('shared-ui', ['form/', 'file-field/', 'skills-field/']),
-    ...sources('shared-api', ['google', 'passkeys', 'recovery', 'two-step']),
-    ...sources('shared-schema', ['common-passwords']),
+    ...sources('shared-ui', ['form/', 'icons/brand-icons']),
+    ...parts('@mui/icons-material', ['Apple', 'Google']),
+    ...sources('shared-api', ['google', 'passkeys', 'two-step']),
     ...parts('(react-hook-form|@hookform)', ['\\w+']),
   ],
+  /** Of whoever chooses a password. */
+  passwords: [...sources('shared-api', ['recovery']), ...sources('shared-schema', ['common-passwords'])],
+  /** Of forms that ask for pictures, papers or skills. */
+  uploads: [...sources('shared-ui', ['file-field/', 'skills-field/'])],
   /** Of what is written to others. */
   templates: [
     ...sources('shared-api', ['templates']),
@@ -173,6 +189,8 @@ function hostChunks() {
       look: { test: LOOK, name: 'look', priority: 20, chunks: 'initial', enforce: true },
       schema: { test: isSchema(), name: 'schema', priority: 10, chunks: 'async', enforce: true },
       ...Object.fromEntries(groups),
+      // What several shared entries need and no group has.
+      default: { minChunks: 2, minSize: WORTH_A_REQUEST, priority: -20, chunks: 'async' },
     },
   };
 }

@@ -1,23 +1,22 @@
-const fs = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const webpack = require('webpack');
 const { hostChunks } = require('./host-chunks.cjs');
+const { HostSharesPlugin } = require('./host-shares.cjs');
 const { InstallPlugin } = require('./install-plugin.cjs');
 const { KIT, KitPlugin } = require('./kit-plugin.cjs');
 
 const here = (file) => path.join(__dirname, file);
 
-/** Webpack provides only what the host refers to, so it refers to every shared entry, also to those its own pages never use. */
-function writeProvidedEntries(dir, shares) {
-  const file = path.join(dir, '.cache/provided-entries.js');
-  const entries = shares
-    .filter(({ key }) => key.startsWith('@plumbline/'))
-    .map(({ key }) => `  () => import(${JSON.stringify(key)}),`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const source = `globalThis.__plumblineProvided = [\n${entries.join('\n')}\n];\n`;
-  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== source) fs.writeFileSync(file, source);
-  return file;
+/** Share key → its file. Of these libraries the host shares what is used, as a shared package cannot be tree-shaken. */
+function filesOfShares(dir, shares) {
+  const facades = {
+    'react-router-dom': path.join(dir, 'src/facade/react-router-dom.ts'),
+    'react-i18next': here('react-i18next.js'),
+  };
+  return Object.fromEntries(
+    shares.map(({ key }) => [key, facades[key] ?? require.resolve(key, { paths: [dir] })]),
+  );
 }
 
 /** What `release.json` says to remotes elsewhere. */
@@ -30,16 +29,18 @@ const offersOf = (shares, { menus, reserved }) => ({
 
 /** What the build of the host has and that of a remote has not. */
 function hostParts(dir, shares, { isDevelopment, contract, withKit }) {
+  const files = filesOfShares(dir, shares);
   const runtimeBridge = require.resolve('@module-federation/inject-external-runtime-core-plugin');
   return {
-    entry: [
-      ...(isDevelopment ? [here('refresh-hook.js')] : []),
-      writeProvidedEntries(dir, shares),
-      './src/main.tsx',
-    ],
+    entry: [...(isDevelopment ? [here('refresh-hook.js')] : []), './src/main.tsx'],
     // The host would otherwise carry the federation runtime twice, as CommonJS and as an ES module.
-    alias: { [runtimeBridge]: path.join(path.dirname(runtimeBridge), 'index.js') },
+    alias: {
+      [runtimeBridge]: path.join(path.dirname(runtimeBridge), 'index.js'),
+      'react-router-dom$': files['react-router-dom'],
+      'react-i18next$': files['react-i18next'],
+    },
     plugins: [
+      new HostSharesPlugin({ shares, files }),
       new HtmlWebpackPlugin({
         template: path.join(dir, 'index.html'),
         scriptLoading: 'defer',
@@ -55,11 +56,6 @@ function hostParts(dir, shares, { isDevelopment, contract, withKit }) {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },
     splitChunks: hostChunks(),
-    // Shared packages cannot be tree-shaken: of these the host shares what is used.
-    facades: {
-      'react-router-dom': path.join(dir, 'src/facade/react-router-dom.ts'),
-      'react-i18next': here('react-i18next.js'),
-    },
   };
 }
 

@@ -54,6 +54,14 @@ function providersByKey(compilation) {
   return providers;
 }
 
+/** What modules of the first scripts import statically. */
+function keysImportedFirst({ chunks, chunkGraph }) {
+  const first = [...chunks].filter((chunk) => chunk.canBeInitial());
+  const modules = first.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const sources = modules.flatMap((module) => (module.modules ? [...module.modules] : [module]));
+  return new Set(sources.flatMap(({ dependencies }) => dependencies.map(({ request }) => request)));
+}
+
 /** `./job-search` → the chunks that load it. */
 function chunksOfExpose(compilation, expose) {
   const name = `__federation_expose_${expose.slice(2).replaceAll('-', '_')}`;
@@ -133,11 +141,11 @@ class ReleasePlugin {
     });
   }
 
-  /** A static import of a lazily shared entry from the host's own scripts would fail in the browser. */
+  /** A static import of a lazily shared entry from the host's own scripts would put it among the first ones. */
   refuseEagerUseOfLazyShares(compilation) {
     if (this.options.remote) return;
-    for (const [key, chunks] of consumersByKey(compilation)) {
-      if (!this.isLazy(key) || !chunks.some((chunk) => chunk.canBeInitial())) continue;
+    for (const key of keysImportedFirst(compilation)) {
+      if (!this.isLazy(key)) continue;
       compilation.errors.push(
         new Error(
           `${key} is imported by the host's first scripts but shared lazily: add it to plumbline.eager of its package.json, or import it dynamically.`,
@@ -166,7 +174,7 @@ class ReleasePlugin {
       server: serverFiles(built),
       exposes: remote ? this.describeExposes(compilation, consumers) : {},
       needs: remote ? Object.fromEntries(needs) : {},
-      provides: remote ? {} : this.describeProvides(compilation, consumers),
+      provides: remote ? {} : this.describeProvides(compilation),
       labels: remote ? remote.labels : { en: {}, fr: {} },
       bundled: bundledPackages(modules),
       typesDigest: crypto
@@ -197,21 +205,12 @@ class ReleasePlugin {
     return Object.fromEntries(described);
   }
 
-  describeProvides(compilation, consumers) {
+  describeProvides(compilation) {
     const providers = providersByKey(compilation);
-    const closure = (key, seen = new Set()) => {
-      if (seen.has(key) || !this.isLazy(key)) return [];
-      seen.add(key);
-      const chunks = providers.get(key) ?? [];
-      return [
-        ...filesOf(chunks),
-        ...keysConsumedIn(consumers, chunks).flatMap((other) => closure(other, seen)),
-      ];
-    };
     return Object.fromEntries(
       this.options.shares
         .filter(({ key }) => providers.has(key))
-        .map(({ key, version }) => [key, { version, files: listed(closure(key)) }]),
+        .map(({ key, version }) => [key, { version, files: filesOf(providers.get(key)) }]),
     );
   }
 

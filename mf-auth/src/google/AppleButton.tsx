@@ -1,5 +1,5 @@
 import { Button } from '@plumbline/shared-ui/actions';
-import { AppleIcon } from '@plumbline/shared-ui/more-icons';
+import { AppleIcon } from '@plumbline/shared-ui/brand-icons';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

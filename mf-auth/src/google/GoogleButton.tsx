@@ -1,6 +1,6 @@
 import { useGetProvidersQuery, useGoogleStartUrl } from '@plumbline/shared-api/google';
 import { Button } from '@plumbline/shared-ui/actions';
-import { GoogleIcon } from '@plumbline/shared-ui/more-icons';
+import { GoogleIcon } from '@plumbline/shared-ui/brand-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useId } from 'react';

@@ -1,6 +1,5 @@
 /** Icons that no first page needs. */
 export { default as AddIcon } from '@mui/icons-material/Add';
-export { default as AppleIcon } from '@mui/icons-material/Apple';
 export { default as ArchiveIcon } from '@mui/icons-material/ArchiveOutlined';
 export { default as AttachFileIcon } from '@mui/icons-material/AttachFile';
 export { default as BlockIcon } from '@mui/icons-material/Block';
@@ -17,7 +16,6 @@ export { default as EditIcon } from '@mui/icons-material/Edit';
 export { default as FileIcon } from '@mui/icons-material/DescriptionOutlined';
 export { default as FilterListIcon } from '@mui/icons-material/FilterList';
 export { default as FlagIcon } from '@mui/icons-material/OutlinedFlag';
-export { default as GoogleIcon } from '@mui/icons-material/Google';
 export { default as GroupIcon } from '@mui/icons-material/Group';
 export { default as HomeIcon } from '@mui/icons-material/Home';
 export { default as ListIcon } from '@mui/icons-material/FormatListBulleted';
