@@ -3,7 +3,7 @@ import { isFinalContract } from '@plumbline/shared-schema/contract-machine';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
-import { Grid, Skeleton, Stack } from '@plumbline/shared-ui/layout';
+import { Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary, type QueryLike } from '@plumbline/shared-ui/QueryBoundary';
 import { Typography } from '@plumbline/shared-ui/text';
 import { AmendmentHistory } from '../amendments/AmendmentHistory';
@@ -20,12 +20,14 @@ import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
 import { ContractHelp } from './ContractHelp';
 import { ContractNotices } from './ContractNotices';
+import { ContractPart } from './ContractPart';
 import { ContractPeople } from './ContractPeople';
 import { ContractTerms } from './ContractTerms';
 import { ContractWork } from './ContractWork';
 import { OtherReview } from './OtherReview';
 import { OwnReview } from './OwnReview';
 import { PageActions } from './PageActions';
+import { PartLinks } from './PartLinks';
 import { WhatNow } from './WhatNow';
 
 type ContractBodyProps = {
@@ -57,35 +59,38 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
           {isWorkFirst(contract) && <ContractWork contract={contract} onAction={onAction} />}
           <WaitingAmendment contract={contract} onAction={onAction} />
           <ContractFigures contract={contract} />
-          <Grid container spacing={3}>
-            <Grid size={{ xs: 12, md: 7 }}>
-              <Stack spacing={3}>
-                <ContractTerms contract={contract} />
-                <SignedTermsSection contract={contract} onAction={onAction} />
-                {contract.milestones.length > 0 && (
-                  <MilestoneSection contract={contract} onAction={onAction} />
-                )}
-                <MaterialsSection contract={contract} />
-                <AmendmentHistory contract={contract} />
-                {!isWorkFirst(contract) && <ContractWork contract={contract} />}
-                <OwnReview contract={contract} />
-                <OtherReview contract={contract} />
-              </Stack>
-            </Grid>
-            <Grid size={{ xs: 12, md: 5 }}>
-              <Stack spacing={3}>
-                <ContractPeople contract={contract} />
-                <WorkSection contract={contract} />
-                <ContractDates contract={contract} />
-                <ContractMoney contract={contract} />
-                <ContractHelp contract={contract} onAction={onAction} />
-                <ContractEvents contractId={contract._id} />
-              </Stack>
-            </Grid>
-          </Grid>
+          {isPage && <PartLinks />}
+          <ContractPart name="work" side={<WorkSide contract={contract} onAction={onAction} />}>
+            {contract.milestones.length > 0 && <MilestoneSection contract={contract} onAction={onAction} />}
+            <ContractTerms contract={contract} />
+            {!isWorkFirst(contract) && <ContractWork contract={contract} />}
+          </ContractPart>
+          <ContractPart name="money" side={<MaterialsSection contract={contract} />}>
+            <ContractMoney contract={contract} />
+          </ContractPart>
+          <ContractPart name="people" side={<ContractEvents contractId={contract._id} />}>
+            <ContractPeople contract={contract} />
+            <OwnReview contract={contract} />
+            <OtherReview contract={contract} />
+            <ContractHelp contract={contract} onAction={onAction} />
+          </ContractPart>
         </Stack>
       )}
     </QueryBoundary>
+  );
+}
+
+type SideProps = { contract: Contract; onAction: (action: string) => void };
+
+/** When, by whom, and as what it was confirmed. */
+function WorkSide({ contract, onAction }: SideProps) {
+  return (
+    <>
+      <ContractDates contract={contract} />
+      <WorkSection contract={contract} />
+      <SignedTermsSection contract={contract} onAction={onAction} />
+      <AmendmentHistory contract={contract} />
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { EmailText } from '@plumbline/shared-ui/cards';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
 import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
-import { DetailSection } from '../detail-section/DetailSection';
 
 export function ContractPeople({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
@@ -16,27 +15,25 @@ export function ContractPeople({ contract }: { contract: Contract }) {
   ];
 
   return (
-    <DetailSection title={t('details.people')}>
-      <CardList rows={parties} keyOf={({ role }) => role}>
-        {({ role, name, person }) => (
-          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-            <PersonAvatar name={name} src={person.profile} size={48} />
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography variant="body2" color="text.secondary">
-                {role}
-              </Typography>
-              <Typography sx={{ fontWeight: 600 }}>
-                <Link to={profilePath(person)} color="inherit">
-                  {name}
-                </Link>
-              </Typography>
-              <Typography variant="body2">
-                {person.email.trim() ? <EmailText email={person.email.trim()} /> : t('details.noEmail')}
-              </Typography>
-            </Box>
-          </Stack>
-        )}
-      </CardList>
-    </DetailSection>
+    <CardList rows={parties} keyOf={({ role }) => role}>
+      {({ role, name, person }) => (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+          <PersonAvatar name={name} src={person.profile} size={48} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" color="text.secondary">
+              {role}
+            </Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              <Link to={profilePath(person)} color="inherit">
+                {name}
+              </Link>
+            </Typography>
+            <Typography variant="body2">
+              {person.email.trim() ? <EmailText email={person.email.trim()} /> : t('details.noEmail')}
+            </Typography>
+          </Box>
+        </Stack>
+      )}
+    </CardList>
   );
 }

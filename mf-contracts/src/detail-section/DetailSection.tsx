@@ -4,40 +4,33 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type DetailSectionProps = {
   title: string;
-  /** Under a line instead of in a card. */
-  isRuled?: boolean;
-  /** Waits for the reader. */
+  /** Waits for the reader, in a card of its own. */
   isUrgent?: boolean;
   children: ReactNode;
 };
 
 const RULED = { borderTop: 1, borderColor: 'divider', pt: 2.5 };
-const PADDED = { p: { xs: 2, sm: 2.5 } };
+const URGENT = { p: { xs: 2, sm: 2.5 }, borderColor: 'warning.main' };
 
-export function DetailSection(props: DetailSectionProps) {
-  const { title, isRuled = false, isUrgent = false, children } = props;
+export function DetailSection({ title, isUrgent = false, children }: DetailSectionProps) {
   const id = useId();
   const content = (
     <>
-      <Typography id={id} variant={isRuled ? 'h5' : 'h4'} component="h3" sx={{ mb: 1.5 }}>
+      <Typography id={id} variant={isUrgent ? 'h4' : 'h5'} component="h3" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}
     </>
   );
-  if (isRuled)
+  if (isUrgent)
     return (
-      <Box component="section" aria-labelledby={id} sx={RULED}>
+      <Card component="section" aria-labelledby={id} sx={URGENT}>
         {content}
-      </Box>
+      </Card>
     );
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ ...PADDED, ...(isUrgent && { borderColor: 'warning.main' }) }}
-    >
+    <Box component="section" aria-labelledby={id} sx={RULED}>
       {content}
-    </Card>
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ export function ClientReviews({ clientId }: { clientId: string }) {
   const reviews = useListFeedbacksQuery({ userId: clientId, limit: SHOWN });
 
   return (
-    <DetailSection isRuled title={t('proposals.reviews')}>
+    <DetailSection title={t('proposals.reviews')}>
       <QueryBoundary
         query={reviews}
         skeleton={<Skeleton variant="rounded" height={96} />}

@@ -66,11 +66,11 @@ function OpenOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
           <OfferTurn offer={offer} />
           <OfferSummary offer={offer} />
           {isCountering && (
-            <DetailSection isRuled title={t('proposals.counter.title')}>
+            <DetailSection title={t('proposals.counter.title')}>
               <CounterForm offer={offer} onSend={counter} onClose={() => setCountering(false)} />
             </DetailSection>
           )}
-          <DetailSection isRuled title={t('proposals.history')}>
+          <DetailSection title={t('proposals.history')}>
             <OfferEvents offerId={offer._id} />
           </DetailSection>
           <ClientReviews clientId={offer.clientId._id} />

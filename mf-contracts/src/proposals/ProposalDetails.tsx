@@ -66,7 +66,7 @@ function OwnWords({ application }: { application: Application }) {
   const { date, money } = useFormat();
   const { estimatedServiceCost: cost, estimatedCompletionTime: time, createdAt, changedAt } = application;
   return (
-    <DetailSection isRuled title={t('proposals.yours')}>
+    <DetailSection title={t('proposals.yours')}>
       <Stack spacing={2.5}>
         <Box dir="auto">
           <ExpandableText text={application.coverLetter.trim() || t('applicant.noCoverLetter')} />

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { AfterWaiting } from '../home/AfterWaiting';
+import { FeaturedPeople } from '../home/FeaturedPeople';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
+import { Specialties } from '../home/Specialties';
 import { useIsPhone } from '../home/use-is-phone';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
@@ -25,7 +27,10 @@ export function ClientHomePage() {
             {isPhone && <SearchBox />}
             <RecentOwnJobs />
           </AfterWaiting>
-          <HomeExtras />
+          <HomeExtras>
+            <FeaturedPeople kind="contractor" />
+            <Specialties />
+          </HomeExtras>
         </Stack>
       </Container>
     </Page>

@@ -10,10 +10,13 @@ import { signedIn } from '@plumbline/testing/signed-in';
 import { ContractorHomePage } from './ContractorHomePage';
 
 const marcus = { user: signedIn.contractor() };
-const ada = aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King', rating: 4.5, reviewCount: 8 });
+const [ada, harbor] = [
+  aFeaturedUser({ _id: anId(5), fullName: 'Ada Byron King' }),
+  aFeaturedUser({ _id: anId(3), userType: 'company', companyName: 'Harbor & Stone', reviewCount: 8 }),
+];
 
 beforeEach(() => {
-  server.use(reply.searchJobs([]), reply.offers([]), reply.invites([]));
+  server.use(reply.searchJobs([]), reply.offers([]), reply.invites([]), reply.profileSummary());
 });
 
 test('offers and invitations that are not answered stand first and lead there', async () => {
@@ -71,33 +74,67 @@ test('what cannot be asked about waiting offers is not said', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('nobody is shown to themselves among the contractors', async () => {
-  const user = signedIn.contractor();
-  const [own, other] = [
-    aFeaturedUser({ _id: user._id, fullName: user.fullName, skills: ['plumbing'] }),
-    aFeaturedUser({ _id: anId(77), fullName: 'Ada Byron', skills: ['plumbing'] }),
-  ];
+test('no other contractor stands on the home, links lead to them; companies stay [JOB-132]', async () => {
   server.use(
     reply.recentJobs([]),
-    reply.featured([own, other], [own]),
+    reply.featured([ada, harbor]),
     reply.specialties([{ name: 'plumbing', count: 2 }]),
     reply.savedJobs([]),
-    reply.offers([]),
-    reply.invites([]),
+    reply.profileSummary({ skills: ['Leak detection', 'Plumbing'] }),
   );
-  await renderPage(<ContractorHomePage />, { user });
-  expect(await screen.findAllByRole('link', { name: 'Ada Byron' })).not.toHaveLength(0);
-  expect(screen.queryByRole('link', { name: user.fullName })).not.toBeInTheDocument();
+  await renderPage(<ContractorHomePage />, marcus);
+  const companies = within(await screen.findByRole('region', { name: 'Featured Construction Companies' }));
+  expect(await companies.findByRole('link', { name: 'Harbor & Stone' })).toBeVisible();
+  expect(screen.queryByText('Ada Byron King')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Contractors/ })).not.toBeInTheDocument();
+  const others = within(screen.getByRole('navigation', { name: 'Other contractors' }));
+  const links = others.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Featured Contractors', '/professionals'],
+    ['Contractors by Specialty', '/professionals?specialty=Plumbing'],
+  ]);
 });
 
+const [farAway, nextDoor, pipes] = [
+  aJob({ _id: anId(11), title: 'Far away' }),
+  aJob({ _id: anId(12), title: 'Next door' }),
+  aJob({ _id: anId(13), title: 'New pipes' }),
+];
+const titlesIn = (region: { getAllByRole: typeof screen.getAllByRole }) =>
+  region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test.each([
+  ['en', 'Recent Posted Contracts', 'Plumbing near New York first'],
+  ['fr', 'Chantiers publiés récemment', 'Plomberie près de New York d’abord'],
+] as const)(
+  'the home begins with jobs of the main trade around the contractor, then with what is near [JOB-131] (%s)',
+  async (language, name, note) => {
+    const isNear = (query: URLSearchParams) => query.get('jobLocation') === '40.713,-74.006,40';
+    server.use(
+      reply.recentJobs([farAway, nextDoor, pipes]),
+      reply.searchJobs(
+        [nextDoor, pipes],
+        ({ _id }, query) => isNear(query) && (query.get('specialty') === null || _id === pipes?._id),
+      ),
+      reply.featured([]),
+      reply.specialties([]),
+      reply.savedJobs([]),
+      reply.profileSummary({ skills: ['Leak detection', 'plumbing', 'Roofing'] }),
+    );
+    const user = signedIn.contractor({ serviceRadiusKm: 40 });
+    await renderPage(<ContractorHomePage />, { user, language });
+    const recent = within(await screen.findByRole('region', { name }));
+    expect(await recent.findByText(note)).toBeVisible();
+    expect(titlesIn(recent)).toEqual(['New Pipes', 'Next Door', 'Far Away']);
+    const search = screen.getByRole('search');
+    expect(search.compareDocumentPosition(recent.getByText(note))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  },
+);
+
 test('jobs near the contractor come first, each once, which the section says', async () => {
-  const [far, close] = [
-    aJob({ _id: anId(11), title: 'Far away' }),
-    aJob({ _id: anId(12), title: 'Next door' }),
-  ];
   server.use(
-    reply.recentJobs([far, close]),
-    reply.searchJobs([close], (_job, query) => query.get('jobLocation') === '40.713,-74.006,40'),
+    reply.recentJobs([farAway, nextDoor]),
+    reply.searchJobs([nextDoor], (_job, query) => query.get('jobLocation') === '40.713,-74.006,40'),
     reply.featured([]),
     reply.specialties([]),
     reply.savedJobs([]),
@@ -105,10 +142,7 @@ test('jobs near the contractor come first, each once, which the section says', a
   await renderPage(<ContractorHomePage />, { user: signedIn.contractor({ serviceRadiusKm: 40 }) });
   const recent = within(await screen.findByRole('region', { name: 'Recent Posted Contracts' }));
   expect(await recent.findByText('Near New York first')).toBeVisible();
-  expect(recent.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Next Door',
-    'Far Away',
-  ]);
+  expect(titlesIn(recent)).toEqual(['Next Door', 'Far Away']);
 });
 
 const nowhere = { type: 'Point', coordinates: null, lat: null, lng: null, city: null } as const;
@@ -123,16 +157,21 @@ test.each([
   expect(screen.queryByText(/ first$/)).not.toBeInTheDocument();
 });
 
-test('a contractor is welcomed with recent jobs and real contractors', async () => {
-  server.use(reply.recentJobs([aJob()]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));
+test('a contractor is welcomed with recent jobs and real companies', async () => {
+  server.use(
+    reply.recentJobs([aJob()]),
+    reply.featured([harbor]),
+    reply.specialties([]),
+    reply.savedJobs([]),
+  );
   await renderPage(<ContractorHomePage />, marcus);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Marcus' })).toBeVisible();
   expect(await screen.findByRole('article', { name: 'Replace the Kitchen Drain' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/jobs');
   expect(screen.getByRole('link', { name: 'Saved Contracts' })).toHaveAttribute('href', '/saved-contracts');
-  const featured = within(await screen.findByRole('region', { name: 'Featured Contractors' }));
-  expect(featured.getByRole('heading', { name: 'Ada Byron King' })).toBeVisible();
+  const featured = within(await screen.findByRole('region', { name: 'Featured Construction Companies' }));
+  expect(await featured.findByRole('heading', { name: 'Harbor & Stone' })).toBeVisible();
   expect(featured.getByText(/out of 5, 8 reviews$/)).toBeVisible();
   await expect(document.body).toHaveNoViolations();
 });
@@ -141,7 +180,7 @@ test('the search leads to the jobs with what was filled in', async () => {
   server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   const { user, location } = await renderPage(<ContractorHomePage />, marcus);
 
-  await user.type(screen.getByRole('searchbox', { name: 'Service type' }), ' drain ');
+  await user.type(await screen.findByRole('searchbox', { name: 'Service type' }), ' drain ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Residential');
   await user.click(screen.getByRole('button', { name: 'Search' }));
 
@@ -167,12 +206,12 @@ test('a recent job is saved from its card', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: aJob()._id, save: true });
 });
 
-test('without jobs it says so, and without contractors the section is left out', async () => {
+test('without jobs it says so, and without companies their section is left out', async () => {
   server.use(reply.recentJobs([]), reply.featured([]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, marcus);
 
   expect(await screen.findByText('No jobs have been posted yet')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Featured Contractors' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Featured/ })).not.toBeInTheDocument();
 });
 
 test('a failure shows its text, and Retry loads the jobs', async () => {
@@ -191,7 +230,7 @@ test('a failure shows its text, and Retry loads the jobs', async () => {
 });
 
 test('French readers get French labels', async () => {
-  server.use(reply.recentJobs([]), reply.featured([ada]), reply.specialties([]), reply.savedJobs([]));
+  server.use(reply.recentJobs([]), reply.featured([harbor]), reply.specialties([]), reply.savedJobs([]));
   await renderPage(<ContractorHomePage />, { ...marcus, language: 'fr' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Bienvenue, Marcus' })).toBeVisible();

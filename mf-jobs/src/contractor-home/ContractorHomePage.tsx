@@ -9,7 +9,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
-import { useIsPhone } from '../home/use-is-phone';
+import { PeopleLinks } from './PeopleLinks';
 import { RecentJobs } from './RecentJobs';
 import { useContractorWaiting } from './use-contractor-waiting';
 
@@ -17,7 +17,6 @@ export function ContractorHomePage() {
   const { t } = useTranslation('jobs');
   const { user } = useSession();
   const waiting = useContractorWaiting();
-  const isPhone = useIsPhone();
 
   return (
     <Page
@@ -35,12 +34,12 @@ export function ContractorHomePage() {
       }
     >
       <Stack spacing={6} useFlexGap>
-        {!isPhone && <SearchBox />}
         <AfterWaiting waiting={waiting} loadingLabel={t('search.loading')}>
-          {isPhone && <SearchBox />}
           <RecentJobs />
+          <SearchBox />
         </AfterWaiting>
         <HomeExtras />
+        <PeopleLinks />
       </Stack>
     </Page>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useListRecentJobsQuery, useSearchJobsQuery } from '@plumbline/shared-api/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
@@ -9,9 +8,7 @@ import { SaveJobIcon } from '../save-job/SaveJobIcon';
 import { useIsSaved } from '../save-job/use-is-saved';
 import { useSaveJob } from '../save-job/use-save-job';
 import { HomeSection } from '../home/HomeSection';
-import { nearFirst, useNearNote } from '../home/near-first';
-import { useOwnPlace } from '../home/own-place';
-import { NEWEST_JOBS, newestNear } from './newest-jobs';
+import { useFirstJobs } from './use-first-jobs';
 
 const TWO_COLUMNS = {
   display: 'grid',
@@ -21,24 +18,18 @@ const TWO_COLUMNS = {
 
 export function RecentJobs() {
   const { t } = useTranslation('jobs');
-  const place = useOwnPlace();
-  const recentJobs = useListRecentJobsQuery(NEWEST_JOBS);
-  const nearby = useSearchJobsQuery(newestNear(place), { skip: !place });
-  const near = nearby.data?.data ?? [];
-  const note = useNearNote(place, near);
-  const all = recentJobs.data?.data;
-  const data = nearby.isLoading ? undefined : all && nearFirst(near, all, NEWEST_JOBS.limit);
+  const { query, note } = useFirstJobs();
   const isSaved = useIsSaved();
   const { save } = useSaveJob();
 
   return (
     <HomeSection
       title={t('contractorHome.recent')}
-      note={data && note}
+      note={note}
       more={{ to: '/jobs', label: t('contractorHome.viewAll') }}
     >
       <QueryBoundary
-        query={{ ...recentJobs, data }}
+        query={query}
         errorMessage={t('schema:failures.recentJobs')}
         isEmpty={(jobs) => jobs.length === 0}
         empty={

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useListFeaturedQuery, useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { useSession } from '@plumbline/shared-api/session';
 import type { FeaturedUser, Specialty } from '@plumbline/shared-schema/directory';
-import { TRADES } from '@plumbline/shared-schema/options';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
+import { isTrade } from './is-trade';
 import { mainTradeFirst } from './main-trade-first';
 import { nearFirst } from './near-first';
 import { useOwnPlace } from './own-place';
@@ -39,9 +39,8 @@ export function Specialties() {
 
 /** Trades before what is done within one, both with the most common first. */
 function tradesFirst(specialties: readonly Specialty[]): Specialty[] {
-  const trades: readonly string[] = TRADES;
-  const isTrade = ({ name }: Specialty) => trades.includes(name.toLowerCase());
-  return [...specialties.filter(isTrade), ...specialties.filter((one) => !isTrade(one))];
+  const isWhole = ({ name }: Specialty) => isTrade(name);
+  return [...specialties.filter(isWhole), ...specialties.filter((one) => !isWhole(one))];
 }
 
 function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Box } from '@plumbline/shared-ui/layout';
+import { PARTS } from './ContractPart';
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(${String(PARTS.length)}, minmax(0, 1fr))`,
+  borderBottom: 1,
+  borderColor: 'divider',
+  maxWidth: { md: 480 },
+  '@media print': { display: 'none' },
+};
+
+const TAB = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 44,
+  mb: '-1px',
+  borderBottom: 2,
+  borderColor: 'transparent',
+  color: 'text.primary',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+};
+
+/** Leads to the parts of the contract. The browser follows the links itself, so that the query stays. */
+export function PartLinks() {
+  const { t } = useTranslation('contracts');
+  return (
+    <Box component="nav" aria-label={t('parts.title')} sx={ROW}>
+      {PARTS.map((name) => (
+        <Box key={name} component="a" href={`#${name}`} sx={TAB}>
+          {t(`parts.${name}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
