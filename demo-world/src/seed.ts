@@ -23,6 +23,7 @@ import { DEMO_PASSWORD } from './people/demo-accounts';
 import { seedDeclines } from './declines';
 import { seedDisputes } from './disputes';
 import { seedInvites } from './invites';
+import { seedMaterials } from './materials';
 import { seedMilestones } from './milestones';
 import { seedMoney } from './money';
 import { seedNotices } from './notices';
@@ -132,6 +133,7 @@ export async function seedDemoWorld(
     await seedDisputes(tx, now);
     await seedSignedTerms(tx);
     await seedTeamWork(tx, now);
+    await seedMaterials(tx, { now, folders: pictures });
     await seedDeclines(tx, now);
     await seedReports(tx, now);
     await seedTickets(tx, now);

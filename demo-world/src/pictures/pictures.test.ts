@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
+import type { MaterialsList } from '@plumbline/shared-schema/materials';
 import { files } from '@plumbline/server/database/tables/users';
 import { keyOfCopy } from '@plumbline/server/domains/people/files/pictures.service';
 import { createTestServer } from '@plumbline/server/app/testing';
@@ -120,8 +121,8 @@ describe('the demo world with pictures', () => {
 
   it('lies there in every size, so that nobody waits for one to be drawn', async () => {
     const rows = await server.database.select().from(files);
-    const proofs = rows.filter(({ name }) => /^(nationalId|licence|insurance)\.webp$/.test(name));
-    expect(rows).toHaveLength(pictures.orders.length + proofs.length);
+    const papers = rows.filter(({ name }) => /^(nationalId|licence|insurance|receipt)\.webp$/.test(name));
+    expect(rows).toHaveLength(pictures.orders.length + papers.length);
     for (const id of placeOf.keys())
       for (const side of COPIES) {
         const copy = await server.services.store.open(keyOfCopy(id, side));
@@ -173,6 +174,32 @@ describe('the demo world with pictures', () => {
     expect(withBadge('licence')).toBeGreaterThan(4);
     expect(withBadge('licence')).toBeLessThan(people.length / 2);
     expect(withBadge('insurance')).toBeGreaterThan(people.length / 2);
+  });
+
+  it('has lists of material that people write and buy, with receipts that both sides of the contract open', async () => {
+    const listsOf = async ({ email, password }: (typeof demoAccounts)[number]) => {
+      const { token } = (await server.anonymous.post('/api/v1/auth/login', { email, password })).json();
+      const caller = server.withToken(token);
+      const { data } = (await caller.get('/api/v1/contracts/active-contracts')).json();
+      const lists: MaterialsList[] = await Promise.all(
+        data.map(
+          async ({ _id }: { _id: string }) =>
+            (await caller.get(`/api/v1/contracts/${_id}/materials`)).json().data,
+        ),
+      );
+      return lists.filter(({ rows }) => rows.length > 0);
+    };
+    for (const account of demoAccounts) {
+      const lists = await listsOf(account);
+      expect(lists.length).toBeGreaterThan(0);
+      for (const { rows, sums } of lists) {
+        expect(new Set(rows.map(({ buyer }) => buyer)).size).toBe(2);
+        expect(new Set(rows.map(({ paid }) => paid === null)).size).toBe(2);
+        expect(sums.paid).toBeGreaterThan(0);
+        const receipt = await server.anonymous.get(rows[0]?.receipt?.url ?? '');
+        expect(await sharp(receipt.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 });
+      }
+    }
   });
 
   it('has verified the demo contractor, whose licence and insurance do not run out soon', async () => {

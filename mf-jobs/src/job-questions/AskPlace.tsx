@@ -10,7 +10,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
 import { isWaiting } from './waiting';
 
-const AskForm = lazily(() => import('./AskForm'), 'AskForm');
+const QuestionForm = lazily(() => import('./QuestionForm'), 'QuestionForm');
 
 type AskPlaceProps = { job: JobDetails; questions: Question[] | undefined };
 
@@ -25,7 +25,7 @@ export function AskPlace({ job, questions = [] }: AskPlaceProps) {
   const isMine = ({ asker }: Question) => asker._id === user?._id;
   if (questions.filter((row) => isMine(row) && isWaiting(row)).length >= QUESTIONS_WAITING_MAX)
     return <Typography color="text.secondary">{t('schema:errors.QUESTION_LIMIT')}</Typography>;
-  if (form.isOpen) return <AskForm jobId={job._id} onClose={form.close} />;
+  if (form.isOpen) return <QuestionForm jobId={job._id} onClose={form.close} />;
   return (
     <div>
       <Button variant="outlined" onClick={() => form.open()}>

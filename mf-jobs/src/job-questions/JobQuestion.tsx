@@ -11,7 +11,7 @@ import { ExpandableText, Link, PersonAvatar, Typography } from '@plumbline/share
 import { QuestionActions } from './QuestionActions';
 import { isWaiting } from './waiting';
 
-const AnswerForm = lazily(() => import('./AnswerForm'), 'AnswerForm');
+const QuestionForm = lazily(() => import('./QuestionForm'), 'QuestionForm');
 
 type JobQuestionProps = { job: JobDetails; question: Question };
 
@@ -36,7 +36,7 @@ export function JobQuestion({ job, question }: JobQuestionProps) {
       </Stack>
       <Words text={text} />
       {isWriting ? (
-        <AnswerForm jobId={job._id} question={question} onClose={() => setWriting(false)} />
+        <QuestionForm jobId={job._id} answered={question} onClose={() => setWriting(false)} />
       ) : (
         <>
           {answer && <Answer answer={answer} name={displayName(job.postedBy)} />}

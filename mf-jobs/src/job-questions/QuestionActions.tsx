@@ -9,7 +9,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { isWaiting } from './waiting';
 
 const WithdrawQuestionDialog = lazily(() => import('./WithdrawQuestionDialog'), 'WithdrawQuestionDialog');
-const ReportQuestionDialog = lazily(() => import('./ReportQuestionDialog'), 'ReportQuestionDialog');
+const ReportQuestion = lazily(() => import('./ReportQuestion'), 'ReportQuestion');
 
 const DIALOGS = ['withdraw', 'question', 'answer'] as const;
 type DialogName = (typeof DIALOGS)[number];
@@ -51,7 +51,7 @@ export function QuestionActions({ job, question, onAnswer }: QuestionActionsProp
       </Stack>
       {open === 'withdraw' && <WithdrawQuestionDialog {...key} onClose={close} />}
       {(open === 'question' || open === 'answer') && (
-        <ReportQuestionDialog reported={{ ...key, part: open }} onClose={close} />
+        <ReportQuestion reported={{ ...key, part: open }} onClose={close} />
       )}
     </>
   );

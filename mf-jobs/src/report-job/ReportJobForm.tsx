@@ -31,7 +31,7 @@ export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProp
 
   async function send(report: CreateJobReport) {
     const answer = await attempt(reportJob({ id: jobId, ...report }).unwrap(), {
-      failed: t('report.failed'),
+      failed: t('ui:report.failed'),
       done: null,
       isDone: ({ code }) => code === 'ALREADY_REPORTED',
     });
@@ -42,14 +42,14 @@ export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProp
     <DialogForm
       form={form}
       onSubmit={send}
-      submit={t('report.submit')}
+      submit={t('ui:report.submit')}
       label={t('report.title')}
       isKeptOpen
       onClose={onCancel}
     >
       <RadioField
         name="reason"
-        label={t('report.reason')}
+        label={t('ui:report.reason')}
         options={REPORT_REASONS.map((reason) => ({
           value: reason,
           label: t(optionLabel('reportReason', reason)),
@@ -58,7 +58,7 @@ export function ReportJobForm({ jobId, onReported, onCancel }: ReportJobFormProp
       />
       <TextAreaField
         name="notes"
-        label={t('report.notes')}
+        label={t('ui:report.notes')}
         helperText={t('report.notesHint')}
         rows={NOTES_ROWS}
         maxLength={REPORT_NOTES_MAX}

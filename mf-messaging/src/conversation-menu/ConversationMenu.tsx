@@ -17,7 +17,7 @@ import { MenuAction, MenuButton } from '@plumbline/shared-ui/menus';
 import { useChatChange } from './use-chat-change';
 
 const BlockPerson = lazily(() => import('./BlockPerson'), 'BlockPerson');
-const ReportDialog = lazily(() => import('../report-person/ReportDialog'), 'ReportDialog');
+const ReportPerson = lazily(() => import('../report-person/ReportPerson'), 'ReportPerson');
 
 const BUTTON = { minWidth: 44, minHeight: 44, p: 0, color: 'text.secondary', flexShrink: 0 };
 
@@ -65,7 +65,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       </MenuButton>
       {dialog === 'block' && <BlockPerson person={other} onClose={close} />}
       {dialog === 'report' && (
-        <ReportDialog
+        <ReportPerson
           title={t('report.person', { name: other.fullName })}
           reported={{ personId: other._id }}
           onClose={close}

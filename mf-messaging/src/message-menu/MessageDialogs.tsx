@@ -3,7 +3,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import type { OpenAction } from './use-message-actions';
 
 const DeleteMessage = lazily(() => import('./DeleteMessage'), 'DeleteMessage');
-const ReportDialog = lazily(() => import('../report-person/ReportDialog'), 'ReportDialog');
+const ReportPerson = lazily(() => import('../report-person/ReportPerson'), 'ReportPerson');
 
 type MessageDialogsProps = {
   chatId: string;
@@ -20,7 +20,7 @@ export function MessageDialogs({ chatId, acting, onEnd, onDeleteEnd }: MessageDi
     return <DeleteMessage chatId={chatId} messageId={acting.messageId} onClose={onDeleteEnd} />;
   if (acting?.kind === 'report')
     return (
-      <ReportDialog
+      <ReportPerson
         title={t('report.message')}
         reported={{ chatId, messageId: acting.messageId }}
         onClose={onEnd}

@@ -14,6 +14,7 @@ import { createSubmissionsRepository } from '../../domains/deals/submissions/sub
 import { createSubmissionsService } from '../../domains/deals/submissions/submissions.service';
 import { createAmendmentsRepository } from '../../domains/deals/contract-records/amendments.repository';
 import { createAmendmentsService } from '../../domains/deals/contracts/amendments.service';
+import { materialRows } from '../../domains/deals/materials/materials.repository';
 import { createSignedTerms } from '../../domains/deals/contracts/signed-terms.service';
 import { createContractChanges } from '../../domains/deals/contracts/contract-changes.service';
 import { createContractDeadlinesRepository } from '../../domains/deals/contract-records/contract-deadlines.repository';
@@ -69,7 +70,12 @@ export function createContractServices(parts: Parts) {
     moneyDocuments: createMoneyDocuments(shared),
     disputes: createDisputesService({ ...shared, ...flows }),
     amendments: createAmendmentsService({ ...shared, amendments: createAmendmentsRepository(database) }),
-    signedTerms: createSignedTerms({ ...shared, contracts, confirmations: termConfirmationRows }),
+    signedTerms: createSignedTerms({
+      ...shared,
+      contracts,
+      confirmations: termConfirmationRows,
+      materials: materialRows,
+    }),
     submissions: createSubmissionsService({ ...shared, ...flows, submissions, workDecisions }),
     feedbacks: createFeedbacksService({ ...shared, feedbacks }),
     notifyOfReply: createFeedbackNotices({ ...parts, feedbacks }),

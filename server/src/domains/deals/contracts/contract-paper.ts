@@ -3,8 +3,10 @@ import type { SignedTerms, TermsConfirmation } from '@plumbline/shared-schema/si
 import { fillIn } from '../../../kit/texts';
 import type { Language } from '../../../kit/texts';
 import { contractNumber, paperTexts } from '../../money/documents/paper-texts';
+import type { MaterialRow } from '../../../database/tables/materials';
 import type { Paper } from '../../money/papers/draw-paper';
 import type { ContractRecord } from '../contract-records/contract-records.repository';
+import { materialSections } from '../materials/material-paper';
 import en from './locales/en.json';
 import fr from './locales/fr.json';
 
@@ -12,10 +14,10 @@ const TEXTS: Record<Language, typeof en> = { en, fr };
 const ISSUER = 'Plumbline';
 const SIDES = ['hirer', 'professional'] as const;
 
-type PaperContent = { record: ContractRecord; terms: SignedTerms };
+type PaperContent = { record: ContractRecord; terms: SignedTerms; needed: readonly MaterialRow[] };
 
 /** The contract as both of its people read it, to print and to keep. */
-export function contractPaper({ record, terms }: PaperContent, language: Language): Paper {
+export function contractPaper({ record, terms, needed }: PaperContent, language: Language): Paper {
   const texts = TEXTS[language];
   const { amount, day } = paperTexts(language);
   const { contract, milestones, client, professional, job } = record;
@@ -43,7 +45,7 @@ export function contractPaper({ record, terms }: PaperContent, language: Languag
     head: [texts.what, texts.amount],
     rows: rows.length > 0 ? rows : [{ text: job.title, amount: amount(contract.amount) }],
     totals: [{ text: texts.total, amount: amount(contract.amount) }],
-    aside: null,
+    sections: materialSections(needed, language),
     note: [
       texts.text,
       '',

@@ -12,12 +12,14 @@ import type { ContractReads } from '../contract-records/contract-reads';
 import type { ContractRecord } from '../contract-records/contract-records.repository';
 import type { ContractsRepository } from '../contract-records/contracts.repository';
 import type { TermConfirmationRows } from '../contract-records/term-confirmations.repository';
+import type { MaterialRows } from '../materials/materials.repository';
 import { contractFileName, contractPaper } from './contract-paper';
 import { termsOf } from './terms-text';
 
 type Dependencies = Pick<ContractReads, 'readIn'> & {
   contracts: Pick<ContractsRepository, 'find'>;
   confirmations: TermConfirmationRows;
+  materials: Pick<MaterialRows, 'list'>;
   database: Database;
   moves: ContractMoves;
   transaction: Transaction;
@@ -27,6 +29,7 @@ type Dependencies = Pick<ContractReads, 'readIn'> & {
 export function createSignedTerms({
   contracts,
   confirmations,
+  materials,
   database,
   moves,
   readIn,
@@ -72,10 +75,12 @@ export function createSignedTerms({
         return { data: await view(tx, record), contract: await readIn(tx, user, id) };
       }),
 
-    /** The contract with its text, digest and the confirmations of both that stand. */
+    /** The contract with what it needs, its text, digest and the confirmations of both that stand. */
     draw: async (user: CurrentUser, id: string, language: Language) => {
       const record = await get(user, id);
-      const paper = contractPaper({ record, terms: await view(database, record) }, language);
+      const terms = await view(database, record);
+      const needed = (await materials.list(database, id)).map(({ material }) => material);
+      const paper = contractPaper({ record, terms, needed }, language);
       return { name: contractFileName(record, language), bytes: await drawPaper(paper) };
     },
   };

@@ -6,7 +6,8 @@ import type { FileLinks } from '../../../kit/storage/links';
 import type { MaterialRecord } from './materials.repository';
 
 /** Whole cents, rounded as a line of a quote is. */
-const estimateOf = ({ quantity, price }: MaterialRow) => lineCents({ quantity, price: toDollars(price) });
+export const estimateOf = ({ quantity, price }: MaterialRow) =>
+  lineCents({ quantity, price: toDollars(price) });
 
 export function toMaterial({ material, receipt }: MaterialRecord, links: FileLinks): Material {
   const { id, text, quantity, unit, price, buyer, paid, revision } = material;
@@ -25,13 +26,20 @@ export function toMaterial({ material, receipt }: MaterialRecord, links: FileLin
   };
 }
 
-/** All of them, or those that one side buys: what it is thought to cost, and what was paid so far. */
-export function sumsOf(records: readonly MaterialRecord[]): MaterialsList['sums'] {
+/** All of them, or those that one side buys: what it is thought to cost, and what was paid so far. Cents. */
+export function sumsOf(rows: readonly MaterialRow[], buyer?: MaterialBuyer) {
+  const counted = rows.filter((row) => !buyer || row.buyer === buyer);
+  const total = (cents: (row: MaterialRow) => number) => counted.reduce((sum, row) => sum + cents(row), 0);
+  return { estimated: total(estimateOf), paid: total(({ paid }) => paid ?? 0) };
+}
+
+export function toSums(records: readonly MaterialRecord[]): MaterialsList['sums'] {
   const sums = (buyer?: MaterialBuyer) => {
-    const rows = records.map(({ material }) => material).filter((row) => !buyer || row.buyer === buyer);
-    const total = (cents: (row: MaterialRow) => number) =>
-      toDollars(rows.reduce((sum, row) => sum + cents(row), 0));
-    return { estimated: total(estimateOf), paid: total(({ paid }) => paid ?? 0) };
+    const { estimated, paid } = sumsOf(
+      records.map(({ material }) => material),
+      buyer,
+    );
+    return { estimated: toDollars(estimated), paid: toDollars(paid) };
   };
   return { ...sums(), hirer: sums('hirer'), professional: sums('professional') };
 }

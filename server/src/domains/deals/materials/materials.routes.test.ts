@@ -4,6 +4,7 @@ import { contracts } from '../../../database/tables/contracts';
 import { materials } from '../../../database/tables/materials';
 import { quotes } from '../../../database/tables/quotes';
 import { files } from '../../../database/tables/users';
+import { renderPaper } from '../../money/papers/testing';
 import { aList, PIPE } from './testing';
 
 const server = createTestServer();
@@ -210,4 +211,39 @@ test('a doubled call adds one line [MAT-01]', async () => {
   const [one, again] = [await post(), await post()];
   expect([one.statusCode, again.json()]).toEqual([201, one.json()]);
   expect(await server.database.$count(materials)).toBe(1);
+});
+
+test('the PDF of the contract says who buys what, what was paid, and the sums [MAT-11]', async () => {
+  const { contract, url, add } = await aList(server);
+  const paper = async (language: string) => {
+    const reply = await server
+      .as('client')
+      .get(`/api/v1/contracts/${contract.id}/paper?language=${language}`);
+    const pages = await renderPaper(reply.rawPayload);
+    return pages.map(({ text }) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')).join(' ');
+  };
+  expect(await paper('en')).not.toContain('Material');
+  // Each is 8.325, which three times make 24.98 unless every line is rounded.
+  const { _id } = await add();
+  await add({ text: 'Flux' });
+  await add({ text: 'Solder', buyer: 'hirer' });
+  await server.as('contractor').put(`${url}/${_id}/purchase`, { paid: 9.1, revision: 0 });
+  const english = await paper('en');
+  for (const said of [
+    'Material',
+    'Copper pipe 2.5 m × $3.33 · The contractor buys · bought for $9.10 $8.33',
+    'Flux 2.5 m × $3.33 · The contractor buys · to be bought $8.33',
+    'The client buys paid so far $0.00 $8.33',
+    'The contractor buys paid so far $9.10 $16.66',
+    'All of it, about paid so far $9.10 $24.99',
+  ])
+    expect(english).toContain(said);
+  const french = await paper('fr');
+  for (const said of [
+    'Matériel',
+    'Copper pipe 2,5 m × 3,33 $US · L’artisan achète · acheté 9,10 $US 8,33 $US',
+    'Le client achète payé jusqu’ici 0,00 $US 8,33 $US',
+    'En tout, environ payé jusqu’ici 9,10 $US 24,99 $US',
+  ])
+    expect(french).toContain(said);
 });

@@ -23,7 +23,7 @@ import type { FilesService } from '../../people/files/files.service';
 import { sideOf } from '../contract-records/contract-guards';
 import type { ContractRecord } from '../contract-records/contract-records.repository';
 import type { ContractsRepository } from '../contract-records/contracts.repository';
-import { sumsOf, toMaterial } from './material-view';
+import { toMaterial, toSums } from './material-view';
 import type { MaterialRecord, MaterialRows } from './materials.repository';
 
 type Dependencies = {
@@ -51,7 +51,7 @@ function createAccess({ contracts, materials, links, outbox, transaction }: Depe
   async function listIn(executor: Executor, id: string): Promise<MaterialsList> {
     const records = await materials.list(executor, id);
     const quoted = (await remaining(executor, id, records))?.length ?? 0;
-    return { rows: records.map((record) => toMaterial(record, links)), sums: sumsOf(records), quoted };
+    return { rows: records.map((record) => toMaterial(record, links)), sums: toSums(records), quoted };
   }
 
   /** With the contract locked, and the other side to be told. FORBIDDEN for who only reads it, CONTRACT_OVER. */

@@ -40,7 +40,7 @@ export function quotePaper({ quote, job, client, contractor }: QuoteRecord, lang
       { text: texts.total, amount: amount(quote.total) },
       ...(deposit > 0 ? [{ text: texts.depositOfIt, amount: amount(deposit) }] : []),
     ],
-    aside: null,
+    sections: [],
     note: exclusions === '' ? texts.none : `${texts.exclusions} ${exclusions}`,
   };
 }
@@ -50,11 +50,11 @@ export const quoteFileName = ({ quote }: QuoteRecord, language: Language) =>
 
 function rowsOf(quote: QuoteRecord['quote'], language: Language): Paper['rows'] {
   const texts = TEXTS[language];
-  const { amount } = paperTexts(language);
+  const { amount, measure } = paperTexts(language);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   const lines = linesOf(quote).map((line, place) => {
     const option = quote.chosen.includes(place) ? texts.taken : texts.optional;
-    const each = `${number.format(line.quantity)} ${texts.units[line.unit]} × ${amount(quote.lines[place]?.price ?? 0)}`;
+    const each = measure({ ...line, price: quote.lines[place]?.price ?? 0 });
     return {
       text: line.text,
       small: line.isOptional ? `${each}, ${option}` : each,

@@ -24,7 +24,7 @@ export function documentPaper(facts: DocumentFacts, viewerId: string, language: 
     head: [texts.what, texts.amount],
     rows: [{ ...whatOf(facts, words), amount: amount(facts.amount) }],
     totals: [{ text: texts.total, amount: amount(facts.amount) }],
-    aside: asideOf(facts, viewerId, words),
+    sections: sectionsOf(facts, viewerId, words),
     note: fill(contract === null ? texts.issuedPayout : texts.issued, { issuer: ISSUER }),
   };
 }
@@ -73,14 +73,21 @@ function waysOf({ payment, last4 }: DocumentFacts, { texts, fill, amount }: Pape
   );
 }
 
-function asideOf(facts: DocumentFacts, viewerId: string, { texts, amount }: PaperTexts): Paper['aside'] {
+/** What only the professional sees: their share. */
+function sectionsOf(
+  facts: DocumentFacts,
+  viewerId: string,
+  { texts, amount }: PaperTexts,
+): Paper['sections'] {
   const { kind, contract, fee } = facts;
-  if (kind !== 'invoice' || contract?.professional.id !== viewerId) return null;
-  return {
-    title: texts.yours,
-    rows: [
-      { text: texts.fee, amount: amount(fee) },
-      { text: texts.net, amount: amount(facts.amount - fee) },
-    ],
-  };
+  if (kind !== 'invoice' || contract?.professional.id !== viewerId) return [];
+  return [
+    {
+      title: texts.yours,
+      rows: [
+        { text: texts.fee, amount: amount(fee) },
+        { text: texts.net, amount: amount(facts.amount - fee) },
+      ],
+    },
+  ];
 }

@@ -41,7 +41,7 @@ export function statementPaper({ contract, movements, figures }: Statement, lang
     totals: (['funded', 'released', 'refunded', 'held'] as const)
       .filter((name) => name !== 'held' || figures.held > 0)
       .map((name) => ({ text: texts[name], amount: amount(figures[name]) })),
-    aside: null,
+    sections: [],
     note: fill(texts.issued, { issuer: ISSUER }),
   };
 }

@@ -13,7 +13,7 @@ const paper = (given: Partial<Paper> = {}): Paper => ({
   head: ['Description', 'Montant'],
   rows: [{ text: 'Travaux prévus par e\u2011mail', amount: '1\u202F234,50\u00A0$US' }],
   totals: [{ text: 'Total', amount: '1\u202F234,50\u00A0€' }],
-  aside: null,
+  sections: [],
   note: 'Émis.',
   ...given,
 });

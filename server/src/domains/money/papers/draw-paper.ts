@@ -16,10 +16,11 @@ export type Paper = {
   head: readonly [string, string];
   rows: readonly Row[];
   totals: readonly Row[];
-  /** Beside the totals, for one side alone. */
-  aside: { title: string; rows: readonly Row[] } | null;
+  /** Below the totals, each with a title of its own. */
+  sections: readonly PaperSection[];
   note: string;
 };
+export type PaperSection = { title: string; rows: readonly Row[]; totals?: readonly Row[] };
 type Fact = { term: string; text: string };
 type Row = { text: string; small?: string; amount: string };
 type Doc = PDFKit.PDFDocument;
@@ -40,12 +41,10 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
   drawParties(doc, paper, width);
   drawRow(doc, { text: paper.head[0], amount: paper.head[1] }, { width, color: SOFT });
   rule(doc, width);
-  for (const row of paper.rows) drawRow(doc, row, { width });
-  rule(doc, width);
-  for (const row of paper.totals) drawRow(doc, row, { width, weight: 'bold' });
-  if (paper.aside !== null) {
-    drawHeading(doc, paper.aside.title, width);
-    for (const row of paper.aside.rows) drawRow(doc, row, { width });
+  drawRows(doc, paper, width);
+  for (const section of paper.sections) {
+    drawHeading(doc, section.title, width);
+    drawRows(doc, section, width);
   }
   doc.moveDown(1.5);
   write(doc, paper.note, { width, size: 9, color: SOFT });
@@ -97,6 +96,12 @@ function drawParties(doc: Doc, { parties }: Paper, width: number): void {
   doc.x = MARGIN;
   doc.y = bottom;
   doc.moveDown(1.5);
+}
+
+function drawRows(doc: Doc, { rows, totals = [] }: Omit<PaperSection, 'title'>, width: number): void {
+  for (const row of rows) drawRow(doc, row, { width });
+  if (totals.length > 0) rule(doc, width);
+  for (const row of totals) drawRow(doc, row, { width, weight: 'bold' });
 }
 
 const AMOUNT_WIDTH = 130;

@@ -62,10 +62,12 @@ export function yearlyPaper(
       text: texts.columns[name],
       amount: amount(figures.totals[name]),
     })),
-    aside: {
-      title: texts.wallet,
-      rows: WALLET_LINES.map((name) => ({ text: texts.lines[name], amount: amount(lines[name]) })),
-    },
+    sections: [
+      {
+        title: texts.wallet,
+        rows: WALLET_LINES.map((name) => ({ text: texts.lines[name], amount: amount(lines[name]) })),
+      },
+    ],
     note: texts.note,
   };
 }

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { useReportPersonMutation, type ReportSubject } from '@plumbline/shared-api/person-reports';
 import { REPORT_NOTES_MAX } from '@plumbline/shared-schema/limits';
-import type { CreatePersonReport } from '@plumbline/shared-schema/person-reports';
 import { optionLabel, PERSON_REPORT_REASONS } from '@plumbline/shared-schema/options';
+import type { CreatePersonReport } from '@plumbline/shared-schema/person-reports';
 import { useTry } from '@plumbline/shared-ui/action';
 import { FormDialog } from '@plumbline/shared-ui/dialogs';
 import { TextAreaField, useZodForm } from '@plumbline/shared-ui/Form';
 import { RadioField } from '@plumbline/shared-ui/RadioField';
 
-type ReportDialogProps = { title: string; reported: ReportSubject; onClose: () => void };
+type ReportDialogProps = {
+  title: string;
+  text: string;
+  onReport: (report: CreatePersonReport) => Promise<{ message: string }>;
+  onClose: () => void;
+};
 
-/** What is wrong with a message or a person, for those who run the site. */
-export function ReportDialog({ title, reported, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('messaging');
-  const [reportPerson] = useReportPersonMutation();
+/** What is wrong with a person or with their words, for those who run the site. */
+export function ReportDialog({ title, text, onReport, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('ui');
   const attempt = useTry();
   const form = useZodForm({
     loadSchema: async () =>
@@ -25,10 +28,10 @@ export function ReportDialog({ title, reported, onClose }: ReportDialogProps) {
   return (
     <FormDialog
       title={title}
-      text={t('report.lead')}
+      text={text}
       form={form}
       onSubmit={(report: CreatePersonReport) =>
-        attempt(reportPerson({ reported, report }).unwrap(), {
+        attempt(onReport(report), {
           failed: t('report.failed'),
           // Reported before: that is all this was to reach.
           isDone: ({ code }) => code === 'REPORT_EXISTS',
