@@ -1,7 +1,7 @@
 import type { AcceptQuote, Quote, QuotesQuery, WriteQuoteBody } from '@plumbline/shared-schema/quotes';
 import { api } from '@plumbline/shared-api/api';
 import { pageTags, stale } from '@plumbline/shared-api/tags';
-import { at, change, read, type SavedRow } from './calls';
+import { at, change, read, type ChangeAnswer, type SavedRow } from './calls';
 import { readFile, type DownloadedFile } from './downloads';
 
 const changed = () => stale('Quote');
@@ -30,6 +30,9 @@ export const quotesApi = api.injectEndpoints({
     downloadQuote: build.mutation<DownloadedFile, string>({
       query: (id) => ({ url: at('quotes', id, 'paper'), responseHandler: readFile }),
     }),
+    deleteQuoteDraft: build.mutation<ChangeAnswer, string>(
+      change((id) => ({ url: at('quotes', id), method: 'DELETE' }), changed),
+    ),
     declineQuote: build.mutation<SavedRow<Quote>, string>(bareMove('decline')),
   }),
 });
@@ -41,5 +44,6 @@ export const {
   useSendQuoteMutation,
   useSeeQuoteMutation,
   useDeclineQuoteMutation,
+  useDeleteQuoteDraftMutation,
   useDownloadQuoteMutation,
 } = quotesApi;

@@ -38,7 +38,7 @@ const STANDING = ['jobStands', 'applied', 'live', 'free'] as const;
 
 /**
  * The life of one version of a quote. "hirer" and "contractor" are its two people, nobody else; a new version, by either,
- * replaces the one that waits for an answer.
+ * replaces the one that waits for an answer. A draft that its writer deletes is gone.
  */
 export const QUOTE_MACHINE: QuoteMachine = [
   { from: null, action: 'write', by: BOTH, guards: ['jobStands', 'applied'], next: 'draft' },

@@ -124,6 +124,8 @@ export const personSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
   profile: z.string().nullable(),
+  /** They have left or are suspended: there is no profile of theirs. */
+  isGone: z.boolean().optional(),
 });
 export type Person = Infer<typeof personSchema>;
 

@@ -324,6 +324,15 @@ test('lint refuses punctuation put together in code, which French spaces otherwi
   expect(await lint('mf-jobs/src/broken.ts', error)).not.toContainEqual(refusal);
 });
 
+test('lint refuses a link to a profile that may be gone', async () => {
+  const refusal = expect.stringContaining('Use ProfileLink');
+  const page = (jsx) => lint('mf-jobs/src/Planted.tsx', `export const Planted = ({ one }) => ${jsx};\n`);
+  for (const to of ['profilePath(one)', '`/professionals/${one}`'])
+    expect(await page(`<Link to={${to}}>A</Link>`)).toContainEqual(refusal);
+  for (const jsx of ['<ProfileLink person={one}>A</ProfileLink>', '<Link to={`/jobs/${one}`}>A</Link>'])
+    expect(await page(jsx)).not.toContainEqual(refusal);
+});
+
 test('lint refuses a card made by hand, and a main button on a card', async () => {
   const page = (jsx) => lint('mf-jobs/src/Planted.tsx', `export const Planted = () => ${jsx};\n`);
   const byHand = expect.stringContaining('A card made by hand');

@@ -61,6 +61,11 @@ export const formSyntax = [
 export const lookSyntax = [
   {
     selector:
+      "JSXOpeningElement[name.name='Link'] > JSXAttribute[name.name='to'] :matches(CallExpression[callee.name='profilePath'], TemplateElement[value.raw='/professionals/'])",
+    message: 'Use ProfileLink of @plumbline/shared-ui/text: who has left has no profile to lead to.',
+  },
+  {
+    selector:
       "JSXOpeningElement[name.name=/^(Card|Paper)$/] > JSXAttribute[name.name='component'][value.value='article'], JSXElement[openingElement.name.name=/^(Card|Paper)$/] JSXAttribute[name.name='isCoveringCard']",
     message: 'A card made by hand: use EntryCard of @plumbline/shared-ui/layout.',
   },

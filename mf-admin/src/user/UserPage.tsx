@@ -1,13 +1,12 @@
 import { useGetAdminUserQuery } from '@plumbline/shared-api/administration';
 import type { AdminUserDetails } from '@plumbline/shared-schema/admin-users';
 import { optionLabel } from '@plumbline/shared-schema/options';
-import { profilePath } from '@plumbline/shared-schema/profiles';
 import { Facts, TitledSection } from '@plumbline/shared-ui/cards';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { CardList, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { ProfileLink, Typography } from '@plumbline/shared-ui/text';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../admin-page/AdminPage';
@@ -68,7 +67,7 @@ function Account({ user }: { user: AdminUserDetails }) {
           ...FIGURES.map((name) => ({ term: t(`user.${name}`), text: number(figures[name]) })),
         ]}
       />
-      {isShown && <Link to={profilePath(user)}>{t('user.profile')}</Link>}
+      {isShown && <ProfileLink person={user}>{t('user.profile')}</ProfileLink>}
     </TitledSection>
   );
 }

@@ -59,7 +59,7 @@ test.each(['devices', 'team'])(
     await title();
     for (const text of ['Mia Member (Owner)', 'new@example.org'])
       expect(await screen.findAllByText(text)).not.toHaveLength(0);
-    for (const term of ['Other devices', 'Passkeys', 'Act for your company', 'Invited to your team'])
+    for (const term of ['Other devices', 'Passkeys', 'Members of your team', 'Invited to your team'])
       expect(screen.getByText(term, { selector: 'dt, dt *' })).toBeVisible();
     await expect(document.body).toHaveNoViolations();
 

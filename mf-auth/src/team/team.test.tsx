@@ -87,7 +87,7 @@ test('an owner invites by mail with a role, and removes after a question [TEAM-1
   answer({ data: { ...team, members: [] } });
   const question = await screen.findByRole('alertdialog');
   await page.user.click(within(question).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Nobody yet but the company’s own account.')).toBeVisible();
+  expect(await screen.findByText('Nobody yet but the account itself.')).toBeVisible();
 });
 
 test('the log says a role in the reader’s language [TEAM-4]', async () => {
@@ -167,4 +167,17 @@ test('a contractor has a team as well, a client has none [ASG-01]', async () => 
   await show(signedIn.contractor());
   expect(await screen.findByText('Mia Member')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+});
+
+test.each([
+  ['en', /compan(y|ies)/i],
+  ['fr', /entreprise/i],
+] as const)('a contractor’s team is not called a company’s, in %s [ASG-01]', async (language, word) => {
+  const memberships = [{ company: { _id: company._id, name: 'Bell & Sons' }, role: 'viewer' }];
+  answer({ data: { ...team, members: [mia] }, memberships });
+  await show(signedIn.contractor(), '/setting?tab=team', language);
+  expect(await screen.findByText('Mia Member')).toBeVisible();
+  expect(await screen.findByText('Bell & Sons')).toBeVisible();
+  await screen.findByText(language === 'en' ? 'Nothing yet.' : 'Rien pour l’instant.');
+  expect(document.body).not.toHaveTextContent(word);
 });

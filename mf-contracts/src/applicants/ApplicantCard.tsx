@@ -5,7 +5,7 @@ import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { EntryCard, PersonCover, Stack } from '@plumbline/shared-ui/layout';
 import { toPersonName } from '@plumbline/shared-ui/format';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { ProfileLink, Typography } from '@plumbline/shared-ui/text';
 import { MessageButton } from '../message-button/MessageButton';
 import type { ApplicantRow } from './applicant-row';
 import { QuoteLink } from '../quote-link/QuoteLink';
@@ -34,9 +34,9 @@ export function ApplicantCard({ row, dialog }: ApplicantCardProps) {
   return (
     <EntryCard
       title={
-        <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
+        <ProfileLink person={person} color="inherit" underline="hover">
           {name}
-        </Link>
+        </ProfileLink>
       }
       titleId={nameId}
       heading="h2"

@@ -4,7 +4,7 @@ import { DataTable } from '@plumbline/shared-ui/DataTable';
 import { toPersonName, RelativeTime } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { ProfileLink, Typography } from '@plumbline/shared-ui/text';
 import { rowState, type ApplicantRow } from './applicant-row';
 import { AskedPrice } from './AskedPrice';
 import { ApplicantRating } from './ApplicantRating';
@@ -27,9 +27,9 @@ export function ApplicantTable({ rows, dialog }: ApplicantTableProps) {
     const nameId = `${ids}${_id}`;
     return [
       <Box key="name">
-        <Link id={nameId} to={`/professionals/${person._id}`}>
+        <ProfileLink id={nameId} person={person}>
           {toPersonName(person.fullName)}
-        </Link>
+        </ProfileLink>
         {row.application.declined && <StatusChip of="applicationState" status="declined" />}
         {changedAt && (
           <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '@plumbline/shared-schema/contracts';
-import { profilePath } from '@plumbline/shared-schema/profiles';
 import { EmailText } from '@plumbline/shared-ui/cards';
 import { Box, CardList, Stack } from '@plumbline/shared-ui/layout';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { PersonAvatar, ProfileLink, Typography } from '@plumbline/shared-ui/text';
 import { useContractNames } from '../contract-names/use-contract-names';
 
 export function ContractPeople({ contract }: { contract: Contract }) {
@@ -24,9 +23,9 @@ export function ContractPeople({ contract }: { contract: Contract }) {
               {role}
             </Typography>
             <Typography sx={{ fontWeight: 600 }}>
-              <Link to={profilePath(person)} color="inherit">
+              <ProfileLink person={person} color="inherit">
                 {name}
-              </Link>
+              </ProfileLink>
             </Typography>
             <Typography variant="body2">
               {person.email.trim() ? <EmailText email={person.email.trim()} /> : t('details.noEmail')}

@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Invite } from '@plumbline/shared-schema/invites';
-import { profilePath } from '@plumbline/shared-schema/profiles';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link } from '@plumbline/shared-ui/text';
+import { ProfileLink } from '@plumbline/shared-ui/text';
 import { InviteCard } from './InviteCard';
 import { useInviteMove } from './use-invite-move';
 import { InviteAnswers } from './InviteAnswers';
@@ -39,9 +38,9 @@ export function ReceivedInvite({ invite }: { invite: Invite }) {
         person={{ name, profile: clientId.profile }}
         when={t('invites.got', { date: date(invite.createdAt) })}
         about={[
-          <Link key="client" to={profilePath(clientId)}>
+          <ProfileLink key="client" person={clientId}>
             {name}
-          </Link>,
+          </ProfileLink>,
         ]}
         mark={
           invite.hasApplied && (

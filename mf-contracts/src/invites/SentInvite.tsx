@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import type { Invite } from '@plumbline/shared-schema/invites';
+import { profilePath } from '@plumbline/shared-schema/profiles';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { ConfirmDialog } from '@plumbline/shared-ui/ConfirmDialog';
 import { toPersonName, titleCase, useFormat } from '@plumbline/shared-ui/format';
@@ -27,7 +28,7 @@ export function SentInvite({ invite }: { invite: Invite }) {
         invite={invite}
         id={id}
         title={name}
-        to={`/professionals/${contractor._id}`}
+        to={contractor.isGone ? undefined : profilePath(contractor)}
         person={{ name, profile: contractor.profile }}
         when={t('invites.sent', { date: date(invite.createdAt) })}
         about={[title]}

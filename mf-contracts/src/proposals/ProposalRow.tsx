@@ -10,6 +10,7 @@ import { useLabels } from '@plumbline/shared-ui/labels';
 import { EntryCard, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Chip, Typography } from '@plumbline/shared-ui/text';
+import { ProposalQuote } from './ProposalQuote';
 
 type ProposalRowProps = {
   application: Application;
@@ -47,9 +48,12 @@ export function ProposalRow({ application, dialog }: ProposalRowProps) {
         ),
       ]}
       action={
-        <Button variant="outlined" aria-describedby={id} onClick={() => dialog.open(application._id)}>
-          {t('proposals.viewDetails')}
-        </Button>
+        <>
+          <ProposalQuote application={application} describedBy={id} />
+          <Button variant="outlined" aria-describedby={id} onClick={() => dialog.open(application._id)}>
+            {t('proposals.viewDetails')}
+          </Button>
+        </>
       }
     >
       <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>

@@ -21,6 +21,7 @@ async function open({ offers = [received()], applications = [anApplication()], .
     reply.offers(offers),
     reply.myApplications(applications),
     reply.invites([]),
+    reply.quotes([]),
     reply.feedbacks([]),
     ...offers.map(({ _id }) => reply.offerEvents(_id, [anOfferEvent()])),
   );
@@ -322,7 +323,7 @@ test.each([
   ['sent', 'GET /applications/me', 'Failed to fetch your job applications'],
 ] as const)('the tab %s says what failed and can be retried', async (tab, call, reason) => {
   server.use(reply.offers([received()]), reply.myApplications([anApplication()]), reply.invites([]));
-  server.use(reply.noAnswer(call));
+  server.use(reply.quotes([]), reply.noAnswer(call));
   const { user } = await renderPage(<ProposalsPage />, {
     route: `/proposals?tab=${tab}`,
     path: '/proposals',

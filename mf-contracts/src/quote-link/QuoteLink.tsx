@@ -7,10 +7,12 @@ type QuoteLinkProps = {
   /** Id of what the quote is for, which describes the link. */
   describedBy: string;
   size?: 'small' | 'medium';
+  /** What one finds there, where that is known. */
+  finds?: 'write' | 'see';
 };
 
 /** Leads to the quotes of the two for a job. */
-export function QuoteLink({ jobId, contractorId, describedBy, size = 'medium' }: QuoteLinkProps) {
+export function QuoteLink({ jobId, contractorId, describedBy, size = 'medium', finds }: QuoteLinkProps) {
   const { t } = useTranslation('contracts');
   return (
     <ButtonLink
@@ -18,7 +20,7 @@ export function QuoteLink({ jobId, contractorId, describedBy, size = 'medium' }:
       size={size}
       aria-describedby={describedBy}
     >
-      {t('quotes.link')}
+      {t(`quotes.${finds ?? 'link'}`)}
     </ButtonLink>
   );
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profilePath } from '@plumbline/shared-schema/profiles';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { EntryCard, PersonCover } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link } from '@plumbline/shared-ui/text';
+import { Link, ProfileLink } from '@plumbline/shared-ui/text';
 import { otherName } from './quote-threads';
 import type { QuoteThread } from './quote-threads';
 import { QuoteActions } from './QuoteActions';
@@ -55,9 +54,9 @@ export function QuoteThreadCard({ thread: { versions, draft } }: { thread: Quote
         />
       }
       meta={[
-        <Link key="other" to={profilePath(other)}>
+        <ProfileLink key="other" person={other}>
           {t('quotes.with', { name: otherName(quote) })}
-        </Link>,
+        </ProfileLink>,
       ]}
     >
       {newest && <QuoteSheet quote={newest} />}

@@ -150,6 +150,34 @@ test('a draft is looked at, and then sent [QUO-05]', async () => {
   await waitFor(() => expect(shown.calls.some(({ path }) => path.endsWith('/send'))).toBe(true));
 });
 
+test.each([
+  ['that is there', () => reply.done('DELETE /quotes/:id', 'Draft deleted')],
+  ['that is gone already', () => reply.error('DELETE /quotes/:id', 'QUOTE_NOT_FOUND')],
+])('a draft %s is deleted after a question [QUO-16]', async (_which, answer) => {
+  const shown = await open([draft], { isHirer: false });
+  const ask = async () => {
+    await shown.user.click(await screen.findByRole('button', { name: 'Delete the draft' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+    expect(dialog.getByText(/“Replace the Kitchen Drain” is lost/)).toBeVisible();
+    return dialog;
+  };
+  const deletions = () => shown.calls.filter(({ method }) => method === 'DELETE');
+  await shown.user.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(deletions()).toEqual([]);
+
+  server.use(reply.quotes([]), answer());
+  await shown.user.click((await ask()).getByRole('button', { name: 'Delete the draft' }));
+  expect(await screen.findByText('No quotes yet')).toBeVisible();
+  expect(deletions()).toMatchObject([{ path: `/quotes/${draft._id}` }]);
+});
+
+test('what was sent cannot be deleted [QUO-16]', async () => {
+  await open([aQuote()]);
+  await screen.findByRole('button', { name: 'Decline' });
+  expect(screen.queryByRole('button', { name: 'Delete the draft' })).not.toBeInTheDocument();
+});
+
 test('the same in French', async () => {
   await open([aQuote()], { language: 'fr' });
   expect(await screen.findByRole('row', { name: /^Taxe 10/ })).toBeInTheDocument();

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Visit } from '@plumbline/shared-schema/visits';
-import { profilePath } from '@plumbline/shared-schema/profiles';
 import { titleCase } from '@plumbline/shared-ui/format';
 import { EntryCard, PersonCover } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
-import { Link } from '@plumbline/shared-ui/text';
+import { Link, ProfileLink } from '@plumbline/shared-ui/text';
 import { otherName } from './use-visit-words';
 import { VisitActions } from './VisitActions';
 import { VisitFacts } from './VisitFacts';
@@ -48,9 +47,9 @@ export function VisitCard({ visit, isAsked }: { visit: Visit; isAsked: boolean }
       cover={<PersonCover name={otherName(visit)} src={other.profile} />}
       mark={<StatusChip of="inviteStatus" status={LOOKS[status]} label={t(`visits.status.${status}`)} />}
       meta={[
-        <Link key="other" to={profilePath(other)}>
+        <ProfileLink key="other" person={other}>
           {t('visits.with', { name: otherName(visit) })}
-        </Link>,
+        </ProfileLink>,
       ]}
       action={<VisitActions visit={visit} describedBy={id} />}
     >

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useGetClientHistoryQuery } from '@plumbline/shared-api/directory';
 import type { Job } from '@plumbline/shared-schema/jobs';
 import type { ClientHistory } from '@plumbline/shared-schema/directory';
-import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Divider, Paper, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { Link, PersonAvatar, RatingFigure, Typography } from '@plumbline/shared-ui/text';
+import { PersonAvatar, ProfileLink, RatingFigure, Typography } from '@plumbline/shared-ui/text';
 import { Facts } from '@plumbline/shared-ui/cards';
 import { ClientReviews } from './ClientReviews';
 
@@ -25,9 +25,9 @@ export function ClientHistory({ job: { postedBy } }: { job: Pick<Job, 'postedBy'
           <PersonAvatar name={name} src={postedBy.profile} size={48} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
-              <Link to={profilePath(postedBy)} color="inherit" underline="hover">
+              <ProfileLink person={postedBy} color="inherit" underline="hover">
                 {name}
-              </Link>
+              </ProfileLink>
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {history.data ? (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '@plumbline/shared-api/session';
 import type { JobDetails } from '@plumbline/shared-schema/jobs';
-import { displayName, profilePath } from '@plumbline/shared-schema/profiles';
+import { displayName } from '@plumbline/shared-schema/profiles';
 import type { Question } from '@plumbline/shared-schema/questions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
-import { ExpandableText, Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { ExpandableText, PersonAvatar, ProfileLink, Typography } from '@plumbline/shared-ui/text';
 import { QuestionActions } from './QuestionActions';
 import { isWaiting } from './waiting';
 
@@ -28,9 +28,9 @@ export function JobQuestion({ job, question }: JobQuestionProps) {
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
         <PersonAvatar name={asker.fullName} src={asker.profile} size={36} />
         <Stack sx={{ minWidth: 0 }}>
-          <Link to={profilePath(asker)} color="inherit" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <ProfileLink person={asker} color="inherit" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {asker.fullName}
-          </Link>
+          </ProfileLink>
           <Instant at={createdAt} />
         </Stack>
       </Stack>

@@ -37,6 +37,13 @@ async function open({ job, questions = [], failing, ...options }: ShownPage = {}
   return { ...page, section };
 }
 
+test('the name of who has left leads nowhere [QST-14]', async () => {
+  const gone = { _id: anId(92), fullName: 'Deleted account', profile: null, isGone: true };
+  const { section } = await open({ questions: [anAnsweredQuestion({ asker: gone })] });
+  expect(await section.findByText('Deleted account')).toBeVisible();
+  expect(section.queryByRole('link', { name: 'Deleted account' })).not.toBeInTheDocument();
+});
+
 test('a visitor reads who asked what, and the answer [QST-02, QST-03]', async () => {
   const answer = { text: 'Through the yard.', createdAt: '2026-02-03T11:00:00.000Z', editedAt: null };
   const { section } = await open({

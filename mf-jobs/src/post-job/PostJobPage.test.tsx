@@ -390,7 +390,7 @@ test('both steps are accessible and speak French', async () => {
 
 test('a viewer of the company’s team is told that they may not post, a recruiter gets the form [TEAM-3]', async () => {
   const page = await open({ user: actingAs('viewer') });
-  expect(screen.getByRole('note')).toHaveTextContent('Your role in this company’s team does not allow this.');
+  expect(screen.getByRole('note')).toHaveTextContent('Your role in this team does not allow this.');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   page.unmount();
   await open({ user: actingAs('recruiter') });

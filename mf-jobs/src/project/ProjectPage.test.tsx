@@ -1,9 +1,11 @@
 import type { ProjectDetails } from '@plumbline/shared-schema/projects';
+import type { Visit } from '@plumbline/shared-schema/visits';
 import { aConversation } from '@plumbline/testing/builders/chats';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { anId } from '@plumbline/testing/builders/ids';
 import { anOwnJob } from '@plumbline/testing/builders/jobs';
 import { aProject, aProjectJob, aProjectWithJobs } from '@plumbline/testing/builders/projects';
+import { aVisit } from '@plumbline/testing/builders/visits';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { recordCalls, server } from '@plumbline/testing/server';
@@ -22,9 +24,9 @@ const tiles = aProjectJob({
 
 function open(
   project: ProjectDetails = aProjectWithJobs({ jobs: [aProjectJob(), tiles] }),
-  options: Parameters<typeof renderPage>[1] = {},
+  { visits = [], ...options }: Parameters<typeof renderPage>[1] & { visits?: Visit[] } = {},
 ) {
-  server.use(reply.project(project), reply.chats([]));
+  server.use(reply.project(project), reply.chats([]), reply.visits(visits));
   return renderPage(<ProjectPage />, {
     route: `/projects/${id}`,
     path: '/projects/:projectId',
@@ -75,10 +77,31 @@ test('the jobs stand in order with their state, whose turn it is, and the contra
 test('dates stand in one list, the earliest first [PRJ-10]', async () => {
   await open();
   const dates = await section('Dates');
-  expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect((await dates.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Tile the Bathroom: the work begins$/),
     expect.stringMatching(/Tile the Bathroom: the work is to be finished$/),
   ]);
+});
+
+test('agreed visits of its jobs stand among the dates, on the clock of the place [PRJ-10]', async () => {
+  const drain = { jobId: { _id: aProjectJob()._id, title: 'Replace the kitchen drain' } };
+  // Half past three in London is the evening before in New York.
+  const given = { ...drain, startsAt: '2026-03-21T03:30:00.000Z', endsAt: '2026-03-21T04:30:00.000Z' };
+  const visits = [
+    aVisit({ ...given, status: 'moving' }),
+    aVisit({ ...drain, _id: anId(61), status: 'proposed', startsAt: null, endsAt: null }),
+    aVisit({ ...given, _id: anId(62), status: 'cancelled' }),
+    aVisit({ ...given, _id: anId(63), status: 'over' }),
+    aVisit({ ...given, _id: anId(64), jobId: { _id: anId(78), title: 'Elsewhere' } }),
+  ];
+  await open(undefined, { visits });
+  const dates = await section('Dates');
+  expect((await dates.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/the work begins$/),
+    expect.stringMatching(/^20-Mar-2026 Replace the Kitchen Drain: visit of Marcus Bell, 11:30\sPM$/),
+    expect.stringMatching(/the work is to be finished$/),
+  ]);
+  expect(dates.getByRole('link', { name: /visit of/ })).toHaveAttribute('href', `/visits?visit=${anId(48)}`);
 });
 
 test('the conversations about its jobs are listed, no others [PRJ-10]', async () => {
@@ -89,7 +112,7 @@ test('the conversations about its jobs are listed, no others [PRJ-10]', async ()
     unread: 2,
   });
   const elsewhere = aConversation({ _id: anId(77), jobId: anId(78) });
-  server.use(reply.project(project), reply.chats([about, elsewhere]));
+  server.use(reply.project(project), reply.chats([about, elsewhere]), reply.visits());
   await renderPage(<ProjectPage />, {
     route: `/projects/${id}`,
     path: '/projects/:projectId',

@@ -174,7 +174,7 @@ test('a viewer of the company’s team reads a conversation and changes nothing 
   const { user, row } = await open(own());
   await user.click((await row('Nine is fine')).getByRole('button', { name: /^Options for the message/ }));
   expect(entries()).toEqual(['Copy text']);
-  expect(screen.getByRole('note')).toHaveTextContent('Your role in this company’s team');
+  expect(screen.getByRole('note')).toHaveTextContent('Your role in this team');
   expect(screen.queryByRole('textbox', { name: 'Type your message...' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'New Message' })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { displayName } from '@plumbline/shared-schema/profiles';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
 import { Stack } from '@plumbline/shared-ui/layout';
-import { Link, PersonAvatar, Typography } from '@plumbline/shared-ui/text';
+import { PersonAvatar, ProfileLink, Typography } from '@plumbline/shared-ui/text';
 import { SaveProfessional } from '../professionals/SaveProfessional';
 
 type ComparedPersonProps = { person: Professional; onRemove: () => void };
@@ -28,9 +28,9 @@ export function ComparedPerson({ person, onRemove }: ComparedPersonProps) {
         </Stack>
       </Stack>
       <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        <Link to={`/professionals/${person._id}`} color="inherit" underline="hover">
+        <ProfileLink person={person} color="inherit" underline="hover">
           {name}
-        </Link>
+        </ProfileLink>
       </Typography>
       {person.title && (
         <Typography variant="body2" color="text.secondary">

@@ -6,7 +6,7 @@ import { displayName } from '@plumbline/shared-schema/profiles';
 import { CardList } from '@plumbline/shared-ui/layout';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap, type ShownRange } from '@plumbline/shared-ui/SearchMap';
-import { Link, Typography } from '@plumbline/shared-ui/text';
+import { ProfileLink, Typography } from '@plumbline/shared-ui/text';
 
 type ResultsMapProps = {
   people: readonly Professional[];
@@ -38,13 +38,13 @@ export function ResultsMap({ people, onOpen, ...map }: ResultsMapProps) {
         <CardList rows={people.filter(({ _id }) => ids.includes(_id))} spacing={1.5} sx={{ p: 0.5 }}>
           {(person) => (
             <>
-              <Link
-                to={`/professionals/${person._id}`}
+              <ProfileLink
+                person={person}
                 onClick={() => onOpen(person._id)}
                 sx={{ fontWeight: 650, display: 'inline-block', py: 0.25 }}
               >
                 {displayName(person)}
-              </Link>
+              </ProfileLink>
               <Typography variant="body2">{person.title}</Typography>
             </>
           )}

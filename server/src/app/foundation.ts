@@ -37,7 +37,7 @@ export function createFoundation(config: Config, { database, transaction, prepar
     ledger: createLedger(),
     views: createUserViews(links),
     users: createUsersRepository(database),
-    files: createFilesService({ files, store, links, outbox }),
+    files: createFilesService({ files, store, incoming, links, outbox }),
     pictures: createPicturesService({ files, store, links, incoming }),
     casesRepository: createCasesRepository(database),
     mailsRepository,

@@ -7,6 +7,7 @@ export { ExpandableText } from './ExpandableText';
 export { ExternalLink } from './ExternalLink';
 export { Link } from './Link';
 export type { LinkProps } from './Link';
+export { ProfileLink } from './ProfileLink';
 export { RatingFigure } from './RatingFigure';
 export { PersonAvatar } from './PersonAvatar';
 export { heldBadges } from './held-badges';

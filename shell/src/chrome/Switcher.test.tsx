@@ -35,12 +35,12 @@ test.each([true, false])(
     await user.click(menu());
     await user.click(await screen.findByRole(row, { name: 'Act for Brick & Co' }));
 
-    const notice = await screen.findByRole('complementary', { name: 'Acting for a company' });
+    const notice = await screen.findByRole('complementary', { name: 'Acting for a team' });
     expect(notice).toHaveTextContent('You act for Brick & Co.');
     expect(location.pathname).toBe('/');
     await user.click(within(notice).getByRole('button', { name: 'Switch back to Nora Mason' }));
     await waitFor(() =>
-      expect(screen.queryByRole('complementary', { name: 'Acting for a company' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('complementary', { name: 'Acting for a team' })).not.toBeInTheDocument(),
     );
     expect(asked).toEqual([{ companyId: company._id }, { companyId: null }]);
   },

@@ -3,6 +3,8 @@ import { createAssignmentServices } from './assignments';
 import { createInviteNotices } from '../../domains/deals/invites/invite-notices';
 import { createInvitesRepository } from '../../domains/deals/invites/invites.repository';
 import { createInvitesService } from '../../domains/deals/invites/invites.service';
+import { createJobFiles } from '../../domains/jobs/jobs/job-files';
+import { createJobPicturesRepository } from '../../domains/jobs/jobs/job-pictures.repository';
 import type { JobsRepository } from '../../domains/jobs/jobs/jobs.repository';
 import type { NotificationsService } from '../../domains/notices/notifications/notifications.service';
 import type { NoticeMails } from '../../domains/notices/notifications/notice-mails';
@@ -38,6 +40,10 @@ export function createOfferServices(parts: Parts) {
   const visits = createVisitsRepository(parts.database);
   const quotes = createQuotesRepository(parts.database);
   const recurring = createRecurringJobsRepository(parts.database);
+  const jobFiles = createJobFiles({
+    files: parts.files,
+    jobPictures: createJobPicturesRepository(parts.database),
+  });
   const hireIn = createHireIn({
     ...parts,
     offers: createContractOffersRepository(parts.database),
@@ -62,7 +68,7 @@ export function createOfferServices(parts: Parts) {
     visitNotices: createVisitNotices({ ...parts, visits }),
     offerNotices: createOfferNotices({ ...parts, offers }),
     recurringJobs: createRecurringJobsService({ ...parts, recurring }),
-    postRecurringJobs: createRecurringSweep({ ...parts, recurring, invites }),
+    postRecurringJobs: createRecurringSweep({ ...parts, recurring, invites, jobFiles }),
     recurringNotices: createRecurringNotices({ ...parts, recurring }),
     notifyOfInvite: createInviteNotices({ ...parts, invites }),
   };

@@ -190,6 +190,7 @@ const CALLS = {
     GET /quotes
     POST /quotes
     GET /quotes/{id}
+    DELETE /quotes/{id}
     GET /quotes/{id}/paper
     PUT /quotes/{id}/accept
     PUT /quotes/{id}/decline

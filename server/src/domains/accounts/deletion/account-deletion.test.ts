@@ -201,7 +201,10 @@ test('nothing of the person is left, and what others refer to stays [ACC-114] [T
   expect(await server.database.$count(projectJobs)).toBe(0);
 
   const kept = (await client.get(`/api/v1/contracts/${contract.id}`)).json().data;
-  expect(kept).toMatchObject({ terms: 'As agreed.', professional: { fullName: 'Deleted account' } });
+  expect(kept).toMatchObject({
+    terms: 'As agreed.',
+    professional: { fullName: 'Deleted account', isGone: true },
+  });
   const reviews = (await client.get(`/api/v1/feedbacks?userId=${contract.clientId}`)).json();
   expect(JSON.stringify(reviews)).toContain('Paid at once');
   expect(await subjects(email)).toContain('Your Plumbline account was deleted');
@@ -229,7 +232,7 @@ test('open jobs are closed, offers expire and nobody can write to them any more 
   await server.services.offers.sweep();
   const contractor = server.as('contractor');
   const job = (await contractor.get(`/api/v1/jobs/${jobId}`)).json().data;
-  expect(job).toMatchObject({ status: 'closed', postedBy: { fullName: 'Deleted account' } });
+  expect(job).toMatchObject({ status: 'closed', postedBy: { fullName: 'Deleted account', isGone: true } });
   expect(job.jobLocation).toBeNull();
   const [offer] = await server.database.select().from(offers);
   expect([offer?.status, offer?.closedReason]).toEqual(['rejected', 'expired']);

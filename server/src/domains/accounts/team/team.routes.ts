@@ -27,7 +27,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
     {
       config,
       schema: {
-        summary: 'Read the team of a company',
+        summary: 'Read the team',
         errors: ['COMPANIES_ONLY'],
         response: { 200: teamAnswerSchema },
       },
@@ -40,7 +40,7 @@ export const teamRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = async (a
     {
       config,
       schema: {
-        summary: 'List what members did for a company',
+        summary: 'List what members of the team did',
         errors: ['COMPANIES_ONLY'],
         response: { 200: teamLogSchema },
       },
@@ -160,7 +160,7 @@ export const membershipsRoutes: FastifyPluginAsyncZod<{ team: TeamService }> = a
     {
       config: { ...config, isReplayable: false },
       schema: {
-        summary: 'Act for a company, or for oneself again',
+        summary: 'Act for a team, or for oneself again',
         errors: ['NOT_FOUND', 'ACCOUNT_SUSPENDED'],
         body: actForSchema,
         response: { 200: signedInSchema },

@@ -21,6 +21,18 @@ test('of twenty drafts saved at the same moment one is kept for each side [QUO-0
   expect(await server.database.$count(quotes)).toBe(2);
 });
 
+test('of twenty who delete or send a draft at the same moment one is done [QUO-16]', async () => {
+  const { _id } = (await contractor.post(QUOTES, await aQuoteBody(server))).json().data;
+  const answers = await twenty((index) =>
+    index % 2 ? contractor.delete(`${QUOTES}/${_id}`) : contractor.put(`${QUOTES}/${_id}/send`),
+  );
+  expect(count(answers, 200)).toBe(1);
+  const isSent = answers.some(({ statusCode }, index) => statusCode === 200 && index % 2 === 0);
+  const rows = await server.database.select().from(quotes);
+  expect(rows.map(({ status }) => status)).toEqual(isSent ? ['sent'] : []);
+  expect(await topicsOf(server)).toEqual(isSent ? ['quote.changed'] : []);
+});
+
 test('both sides send at the same moment, ten times each: two versions, one waits [QUO-05]', async () => {
   const body = await aQuoteBody(server);
   const own = (await contractor.post(QUOTES, body)).json().data._id;
@@ -62,6 +74,18 @@ test('an offer sent while the quote is accepted leaves one of the two [QUO-08]',
 describe('a lost answer', () => {
   afterEach(() => mendAnswers(server));
   const headers = { 'idempotency-key': '01890000-0000-7000-8000-000000000044' };
+
+  test('of a deleted draft leaves it, and the repeat is answered as the first [QUO-16]', async () => {
+    const { _id } = (await contractor.post(QUOTES, await aQuoteBody(server))).json().data;
+    const remove = () => contractor.delete(`${QUOTES}/${_id}`, { headers });
+    await breakAnswers(server);
+    expect((await remove()).statusCode).toBe(500);
+    expect(await server.database.$count(quotes)).toBe(1);
+    await mendAnswers(server);
+    const [made, again] = [await remove(), await remove()];
+    expect([made.statusCode, again.json()]).toEqual([200, made.json()]);
+    expect(await server.database.$count(quotes)).toBe(0);
+  });
 
   test('of an acceptance leaves all or nothing, and the repeat makes one contract [QUO-08]', async () => {
     const { id } = await addQuote(server, { deposit: 100_00 });

@@ -98,6 +98,11 @@ const writes = {
     return written(row).id;
   },
 
+  /** Nothing of it stays: nobody but its writer knew of it. */
+  removeDraft: async (tx: Tx, id: string): Promise<void> => {
+    await tx.delete(quotes).where(and(eq(quotes.id, id), eq(quotes.status, 'draft')));
+  },
+
   /** The one that waits for an answer, locked. */
   lockOpen: async (tx: Tx, pair: QuotePair): Promise<QuoteRow | undefined> => {
     const [row] = await tx

@@ -106,6 +106,46 @@ describe('writing', () => {
   });
 });
 
+describe('deleting a draft', () => {
+  const remove = (caller: typeof client, id: string) => caller.delete(`${QUOTES}/${id}`);
+
+  test.each([
+    ['its writer', contractor, 200],
+    ['the other side', client, 404],
+    ['another company', server.as('company'), 404],
+    ['an admin', server.as('admin'), 404],
+    ['a visitor', server.anonymous, 401],
+  ])('is its writer’s alone: %s [QUO-16]', async (_who, caller, status) => {
+    const { _id } = (await post()).json().data;
+    expect((await remove(caller, _id)).statusCode).toBe(status);
+    expect(await server.database.$count(quotes)).toBe(status === 200 ? 0 : 1);
+  });
+
+  test('leaves the other side’s, and what was sent before; another can be written [QUO-16]', async () => {
+    const body = await aQuoteBody(server);
+    const sent = await sendQuote(contractor, body);
+    const theirs = (await client.post(QUOTES, body)).json().data._id;
+    const mine = (await contractor.post(QUOTES, body)).json().data._id;
+    expect((await remove(contractor, mine)).json()).toEqual({ success: true, message: 'Draft deleted' });
+    const left = (await server.database.select().from(quotes)).map(({ id }) => id).sort();
+    expect(left).toEqual([sent, theirs].sort());
+    expect((await contractor.post(QUOTES, body)).statusCode).toBe(201);
+  });
+
+  test('is not there for what was sent, to either side, and never twice [QUO-16]', async () => {
+    const { id } = await addQuote(server);
+    for (const caller of [contractor, client]) {
+      const refused = await remove(caller, id);
+      expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'QUOTE_SENT']);
+      expect(refused.json().details.quote).toMatchObject({ _id: id, status: 'sent' });
+    }
+    expect(codeOf(await remove(contractor, UNKNOWN_ID))).toBe('QUOTE_NOT_FOUND');
+    const { _id } = (await post()).json().data;
+    await remove(contractor, _id);
+    expect((await remove(contractor, _id)).statusCode).toBe(404);
+  });
+});
+
 describe('sending', () => {
   test('shows it to the other side with the first number, and in the estimate of the application [QUO-05, QUO-06]', async () => {
     const _id = await sendQuote(contractor, await aQuoteBody(server));

@@ -1,3 +1,4 @@
+import { messageSchema } from '@plumbline/shared-schema/envelope';
 import { idParamsSchema } from '@plumbline/shared-schema/ids';
 import {
   acceptQuoteSchema,
@@ -68,6 +69,23 @@ export const quotesRoutes: FastifyPluginAsyncZod<Options> = async (app, { quotes
     },
     async ({ user, params: { id }, body: { options }, say }) =>
       done(say('quoteAccepted'), { data: await quotes.accept({ id, user, options }) }),
+  );
+
+  app.delete(
+    '/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        summary: 'Delete the draft of a quote',
+        errors: ['QUOTE_NOT_FOUND', 'QUOTE_SENT'],
+        params: idParamsSchema,
+        response: { 200: messageSchema },
+      },
+    },
+    async ({ user, params, say }) => {
+      await quotes.removeDraft(user, params.id);
+      return done(say('quoteDraftDeleted'));
+    },
   );
 
   const bare = { access: 'signedIn', errors: MOVE_ERRORS } as const;

@@ -66,6 +66,17 @@ export function createQuotesService(dependencies: QuoteDependencies) {
         );
       }),
 
+    /** QUOTE_SENT with the quote as it is: the other side has it. */
+    removeDraft: (user: CurrentUser, id: string): Promise<void> =>
+      transaction(async (tx) => {
+        const find = (known: string) => quotes.findForUpdate(tx, known);
+        const record = await getExisting(id, find, 'QUOTE_NOT_FOUND');
+        if (sideOf(user._id, record) === undefined) throw new AppError('QUOTE_NOT_FOUND');
+        if (record.quote.status !== 'draft')
+          throw new AppError('QUOTE_SENT', { quote: toQuote(record, { views, viewerId: user._id }) });
+        await quotes.removeDraft(tx, record.quote.id);
+      }),
+
     /** A version that waits for an answer is replaced by it. */
     send: (user: CurrentUser, id: string): Promise<Quote> =>
       transaction(async (tx) => {

@@ -8,11 +8,7 @@ import { recurringTurns } from '../../../database/tables/recurring-jobs';
 import { users } from '../../../database/tables/users';
 import { addJob } from '../../jobs/jobs/testing';
 import { addContract } from '../contracts/testing';
-import { createInvitesRepository } from '../invites/invites.repository';
-import { createJobsRepository } from '../../jobs/jobs/jobs.repository';
-import { createRecurringJobsRepository } from './recurring-jobs.repository';
-import { createRecurringSweep } from './recurring-sweep';
-import { addDue, dayIn, letBeOld, readRecurring } from './testing';
+import { addDue, dayIn, letBeOld, readRecurring, sweepOf } from './testing';
 
 const server = createTestServer();
 const sweep = () => server.services.postRecurringJobs();
@@ -64,13 +60,8 @@ test('of twenty sweeps at the same moment one posts each job [RPT-04]', async ()
 
 test('a process that dies before the end has posted nothing, and the next one posts it once [RPT-04]', async () => {
   const { jobId } = await addDue(server);
-  const { database, connection } = server;
-  const dying = createRecurringSweep({
-    recurring: createRecurringJobsRepository(database),
-    jobs: createJobsRepository(database),
-    invites: createInvitesRepository(database),
+  const dying = sweepOf(server, {
     outbox: { ...server.services.outbox, add: () => Promise.reject(new Error('killed')) },
-    transaction: connection.transaction,
   });
   await expect(dying()).rejects.toThrow('killed');
   expect(await copiesOf(jobId)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Transaction, Tx } from '../../../database/connect';
 import type { RecurringJobRow } from '../../../database/tables/recurring-jobs';
 import type { Outbox } from '../../../kit/outbox/outbox';
 import { toCopy } from '../../jobs/jobs/job-fields';
+import type { JobFiles } from '../../jobs/jobs/job-files';
 import type { JobsRepository } from '../../jobs/jobs/jobs.repository';
 import { createRecordInviteChange } from '../invites/invite-moves';
 import type { InvitesRepository } from '../invites/invites.repository';
@@ -12,22 +13,30 @@ import { latestDue } from './turns';
 type Dependencies = {
   recurring: RecurringJobsRepository;
   jobs: JobsRepository;
+  jobFiles: JobFiles;
   invites: InvitesRepository;
   outbox: Outbox;
   transaction: Transaction;
 };
 
 /**
- * Posts what is due and tells of what comes; any number of processes may run it. A copy, its turn, its invitation and its
- * events are one transaction: a process that dies in between has posted nothing.
+ * Posts what is due and tells of what comes; any number of processes may run it. A copy, its files, its turn, its
+ * invitation and its events are one transaction: a process that dies in between has posted nothing.
  */
-export function createRecurringSweep({ recurring, jobs, invites, outbox, transaction }: Dependencies) {
+export function createRecurringSweep(dependencies: Dependencies) {
+  const { recurring, jobs, jobFiles, invites, outbox, transaction } = dependencies;
   const recordInvite = createRecordInviteChange(outbox);
 
   async function post(tx: Tx, row: RecurringJobRow, nextDay: string): Promise<void> {
     const { id: recurringId, ownerId } = row;
+    // Its files neither change nor go while they are copied, and it may have been hidden or deleted a moment ago.
+    const standing = await jobs.findForShare(tx, row.jobId);
+    if (standing?.hiddenAt !== null) return;
+    const job = await jobs.get(tx, row.jobId);
     const day = latestDue({ ...row, nextDay }, new Date());
-    const jobId = await jobs.insert(tx, toCopy(await jobs.get(tx, row.jobId)));
+    const jobId = await jobs.insert(tx, toCopy(job));
+    const { attachmentFileId } = await jobFiles.copy(tx, job, jobId);
+    if (attachmentFileId !== undefined) await jobs.update(tx, jobId, { attachmentFileId });
     await recurring.insertTurn(tx, { recurringId, day, jobId });
     const left = row.left === null ? null : row.left - 1;
     await recurring.update(tx, recurringId, { left, ...turnAfter({ ...row, left }, day) });

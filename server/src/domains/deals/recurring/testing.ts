@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { recurringJobs } from '../../../database/tables/recurring-jobs';
 import type { RecurringJobRow } from '../../../database/tables/recurring-jobs';
+import type { Services } from '../../../app/services';
 import type { TestServer } from '../../../app/testing';
+import { createJobFiles } from '../../jobs/jobs/job-files';
+import { createJobPicturesRepository } from '../../jobs/jobs/job-pictures.repository';
+import { createJobsRepository } from '../../jobs/jobs/jobs.repository';
 import { addJob } from '../../jobs/jobs/testing';
+import { createInvitesRepository } from '../invites/invites.repository';
+import { createRecurringJobsRepository } from './recurring-jobs.repository';
+import { createRecurringSweep } from './recurring-sweep';
 
 const DAY_MS = 86_400_000;
 
@@ -30,6 +37,19 @@ export async function addDue(
     .returning();
   if (row === undefined) throw new Error('no recurring job was inserted');
   return row;
+}
+
+/** The sweep of another process, some of whose parts are not the server's. */
+export function sweepOf({ database, connection, services }: TestServer, given: Partial<Services> = {}) {
+  const { outbox, files } = { ...services, ...given };
+  return createRecurringSweep({
+    recurring: createRecurringJobsRepository(database),
+    jobs: createJobsRepository(database),
+    jobFiles: createJobFiles({ files, jobPictures: createJobPicturesRepository(database) }),
+    invites: createInvitesRepository(database),
+    outbox,
+    transaction: connection.transaction,
+  });
 }
 
 /** As if it had been set long before. */

@@ -27,7 +27,7 @@ export function toNewJob(ownerId: string, input: CreateJob): NewJob {
   };
 }
 
-/** What another job of the same text, at the same place, is made of; files stay with the first. */
+/** What another job of the same text, at the same place, is made of; its files are none of the first. */
 export function toCopy(job: JobRecord): NewJob {
   const {
     id: _id,

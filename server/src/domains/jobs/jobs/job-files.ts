@@ -55,6 +55,20 @@ export function createJobFiles({ files, jobPictures }: Parts) {
   return {
     addPicture,
 
+    /** Gives another job of the owner's copies of them; returns the column that follows. What is gone is left out. */
+    copy: async (tx: Tx, { id, ownerId, attachmentFileId }: JobOfFiles, toJobId: string) => {
+      const choices: JobPictureChoice[] = [];
+      for (const picture of await jobPictures.listOf(id, tx)) {
+        const _id = await files.copy(tx, picture.id, { hasSizes: true });
+        if (_id === undefined) continue;
+        await jobPictures.insert(tx, { id: _id, ownerId });
+        choices.push({ _id, caption: picture.caption });
+      }
+      await jobPictures.claim(tx, { jobId: toJobId, ownerId, choices });
+      if (attachmentFileId === null) return {};
+      return { attachmentFileId: await files.copy(tx, attachmentFileId) };
+    },
+
     /** Puts the files of a body with the job; returns the column that follows. VALIDATION_FAILED names `pictures`. */
     write: async (tx: Tx, job: JobOfFiles, { input, attachment }: FilesInBody) => {
       if (input.attachment === undefined) {

@@ -45,6 +45,8 @@ test('with an account go its questions without an answer; the others stay withou
     .where(eq(users.id, leaver.id));
   await server.services.closeAccounts();
   const { data } = (await server.anonymous.get(questionsOf(jobId))).json();
-  expect(data).toMatchObject([{ text: 'Which colour?', asker: { fullName: 'Deleted account' } }]);
+  const asker = { fullName: 'Deleted account', isGone: true };
+  expect(data).toMatchObject([{ text: 'Which colour?', asker }]);
+  expect((await server.anonymous.get(`/api/v1/users/profile/${leaver.id}`)).statusCode).toBe(404);
   expect(JSON.stringify(data)).not.toContain('Ada');
 });

@@ -1,14 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { isId } from '@plumbline/shared-schema/ids';
 import { PICTURE_SIDES } from '@plumbline/shared-schema/limits';
 import type { PictureQuery } from '@plumbline/shared-schema/pictures';
 import { AppError } from '../../../kit/errors';
 import { makeThumbnail } from '../../../kit/images/pictures';
-import { removeFolder } from '../../../kit/storage/incoming';
-import type { Incoming } from '../../../kit/storage/incoming';
+import type { Incoming, LocalFile } from '../../../kit/storage/incoming';
 import type { FileLinks } from '../../../kit/storage/links';
+import { withLocalCopy } from '../../../kit/storage/local-copy';
 import type { FileStore, OpenedFile } from '../../../kit/storage/store';
 import type { FileRow } from '../../../database/tables/users';
 import type { OutboxEvents } from '../../../kit/outbox/outbox';
@@ -41,19 +38,17 @@ export function createPicturesService({ files, store, links, incoming }: Depende
   const underWay = new Map<string, Promise<void>>();
 
   async function draw(storageKey: string, side: number): Promise<void> {
-    const opened = await store.open(storageKey);
-    if (opened === undefined) throw new AppError('NOT_FOUND');
-    const folder = await incoming.makeFolder();
-    try {
-      const source = path.join(folder, 'picture');
-      await pipeline(opened.stream, createWriteStream(source));
-      const copy = await makeThumbnail({ path: source, size: opened.size }, side);
+    const keepSmaller = async (file: LocalFile) => {
+      const copy = await makeThumbnail(file, side);
       await store.put(keyOfCopy(storageKey, side), copy.path);
+      return true;
+    };
+    try {
+      const isThere = await withLocalCopy({ store, incoming }, storageKey, keepSmaller);
+      if (isThere === undefined) throw new AppError('NOT_FOUND');
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'BUSY';
       throw error instanceof AppError && !isBusy ? new AppError('NOT_FOUND') : error;
-    } finally {
-      await removeFolder(folder);
     }
   }
 

@@ -6,6 +6,13 @@ import { splitName } from '@plumbline/shared-schema/users';
 import type { Person, PublicUser, TopPerformer, User } from '@plumbline/shared-schema/users';
 import type { UserRow } from '../../../database/tables/users';
 import type { FileLinks } from '../../../kit/storage/links';
+import { isGone } from './visible-user';
+
+/** What `personColumns` reads. */
+export type PersonRow = Pick<
+  UserRow,
+  'id' | 'fullName' | 'companyName' | 'profileFileId' | 'deletedAt' | 'suspendedAt'
+>;
 
 export type UserViews = ReturnType<typeof createUserViews>;
 
@@ -59,10 +66,11 @@ export function createUserViews({ publicLink }: Pick<FileLinks, 'publicLink'>) {
     standing: standingOf,
 
     /** By the name that others know: of a company its own, not that of its contact. */
-    person: (row: Pick<UserRow, 'id' | 'fullName' | 'companyName' | 'profileFileId'>): Person => ({
+    person: (row: PersonRow): Person => ({
       _id: row.id,
       fullName: displayName(row),
       profile: publicLink(row.profileFileId),
+      ...(isGone(row) && { isGone: true }),
     }),
 
     badges: badgesOf,

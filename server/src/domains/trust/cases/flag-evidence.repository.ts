@@ -6,14 +6,9 @@ import type { CaseRow } from '../../../database/tables/cases';
 import { feedbacks } from '../../../database/tables/feedbacks';
 import { users } from '../../../database/tables/users';
 import { personColumns } from '../../people/users/person-columns';
+import type { PersonRow } from '../../people/users/user-view';
 
-type FlaggedPerson = {
-  id: string;
-  fullName: string;
-  companyName: string | null;
-  profileFileId: string | null;
-};
-export type FlagEvidence = { text: string; count: number; people: FlaggedPerson[] };
+export type FlagEvidence = { text: string; count: number; people: PersonRow[] };
 
 const SHOWN_PEOPLE = 50;
 
