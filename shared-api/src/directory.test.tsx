@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   useGetClientHistoryQuery,
@@ -6,6 +6,7 @@ import {
   useListFeaturedQuery,
   useListSpecialtiesQuery,
 } from '@plumbline/shared-api/directory';
+import { useAddSkillMutation } from '@plumbline/shared-api/profile-entries';
 import { at, network } from './testing/network';
 import { renderApi } from './testing/render-api';
 
@@ -36,9 +37,20 @@ test('the history of a client is read by the person', async () => {
   await waitFor(() => expect(result.current).toEqual(data));
 });
 
-test('what visitors know of a profile is read by the person', async () => {
+test('what visitors know of a profile is read by the person, and again when one of its lists has changed', async () => {
   const data = { skills: ['plumbing'], works: 4 };
-  network.use(http.get(at('users/u1/profile-summary'), () => HttpResponse.json({ success: true, data })));
-  const { result } = renderApi(() => useGetProfileSummaryQuery('u1').data);
-  await waitFor(() => expect(result.current).toEqual(data));
+  network.use(
+    http.get(at('users/u1/profile-summary'), () => HttpResponse.json({ success: true, data })),
+    http.post(at('skills/add'), () => {
+      data.skills.push('roofing');
+      return HttpResponse.json({ success: true, data: { _id: 's2', name: 'roofing' } });
+    }),
+  );
+  const { result } = renderApi(() => ({
+    summary: useGetProfileSummaryQuery('u1').data,
+    add: useAddSkillMutation()[0],
+  }));
+  await waitFor(() => expect(result.current.summary).toEqual({ skills: ['plumbing'], works: 4 }));
+  await act(() => result.current.add({ input: { name: 'roofing' } }));
+  await waitFor(() => expect(result.current.summary).toEqual({ skills: ['plumbing', 'roofing'], works: 4 }));
 });

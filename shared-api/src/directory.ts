@@ -42,7 +42,10 @@ export const directoryApi = api.injectEndpoints({
     getProfileSummary: build.query<ProfileSummary, string>({
       ...read(
         (userId) => at('users', userId, 'profile-summary'),
-        (_summary, id) => [{ type: 'User', id }],
+        (_summary, id) => [
+          { type: 'User', id },
+          { type: 'ProfileEntry', id },
+        ],
       ),
       keepUnusedDataFor: 300,
     }),

@@ -7,6 +7,7 @@ import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
 import { Specialties } from '../home/Specialties';
 import { useIsPhone } from '../home/use-is-phone';
+import { HirerSteps } from './HirerSteps';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
 import { useHirerWaiting } from './use-hirer-waiting';
@@ -23,6 +24,7 @@ export function ClientHomePage() {
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
         <Stack spacing={{ xs: 5, md: 7 }} useFlexGap>
           <PostedNext />
+          <HirerSteps />
           <AfterWaiting waiting={waiting} loadingLabel={t('clientHome.loading')}>
             {isPhone && <SearchBox />}
             <RecentOwnJobs />

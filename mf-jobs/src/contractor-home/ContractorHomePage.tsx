@@ -9,6 +9,7 @@ import { Page } from '@plumbline/shared-ui/Page';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
+import { ContractorSteps } from './ContractorSteps';
 import { PeopleLinks } from './PeopleLinks';
 import { RecentJobs } from './RecentJobs';
 import { useContractorWaiting } from './use-contractor-waiting';
@@ -34,6 +35,7 @@ export function ContractorHomePage() {
       }
     >
       <Stack spacing={6} useFlexGap>
+        <ContractorSteps />
         <AfterWaiting waiting={waiting} loadingLabel={t('search.loading')}>
           <RecentJobs />
           <SearchBox />
