@@ -12,15 +12,14 @@ import { NEWEST_OWN_JOBS } from './newest-own-jobs';
 /** From a new account to the first contract. */
 export function HirerSteps() {
   const { user } = useSession();
-  const { isShown, hide } = useFirstDays();
-  return isShown && user && <Steps user={user} onHide={hide} />;
+  return useFirstDays() && user && <Steps user={user} />;
 }
 
-function Steps({ user, onHide }: { user: User; onHide: () => void }) {
+function Steps({ user }: { user: User }) {
   const { t } = useTranslation('jobs');
   const { data: jobs } = useSearchMyJobsQuery(NEWEST_OWN_JOBS);
-  const { data: offers = [] } = useListOffersQuery();
-  const { data: invites = [] } = useListInvitesQuery();
+  const { data: offers } = useListOffersQuery();
+  const { data: invites } = useListInvitesQuery();
   const newest = jobs?.data[0];
   const steps: FirstStep[] = [
     { key: 'email', text: t('firstSteps.email'), to: '/verify-email', isDone: user.emailVerified },
@@ -35,8 +34,14 @@ function Steps({ user, onHide }: { user: User; onHide: () => void }) {
       key: 'invite',
       text: t('firstSteps.invite'),
       to: newest ? `/jobs/${newest._id}/applicants` : '/professionals',
-      isDone: offers.length > 0 || invites.length > 0,
+      isDone: Boolean(offers?.length) || Boolean(invites?.length),
     },
   ];
-  return <FirstStepsCard title={t('firstSteps.toContract')} steps={steps} onHide={onHide} />;
+  return (
+    <FirstStepsCard
+      title={t('firstSteps.toContract')}
+      steps={steps}
+      isKnown={Boolean(jobs && offers && invites)}
+    />
+  );
 }

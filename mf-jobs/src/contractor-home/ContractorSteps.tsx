@@ -13,14 +13,13 @@ import { mainTrade } from './main-trade';
 /** From a new account to the first job. */
 export function ContractorSteps() {
   const { user } = useSession();
-  const { isShown, hide } = useFirstDays();
-  return isShown && user && <Steps user={user} onHide={hide} />;
+  return useFirstDays() && user && <Steps user={user} />;
 }
 
-function Steps({ user, onHide }: { user: User; onHide: () => void }) {
+function Steps({ user }: { user: User }) {
   const { t } = useTranslation('jobs');
   const { data: summary } = useGetProfileSummaryQuery(user._id);
-  const { data: searches = [] } = useListSavedSearchesQuery();
+  const { data: searches } = useListSavedSearchesQuery();
   const search = { specialty: mainTrade(summary?.skills), jobLocation: placeOf(user)?.near, dialog: 'save' };
   const steps: FirstStep[] = [
     {
@@ -40,8 +39,10 @@ function Steps({ user, onHide }: { user: User; onHide: () => void }) {
       key: 'search',
       text: t('firstSteps.search'),
       to: pathWith('/jobs', search),
-      isDone: searches.length > 0,
+      isDone: Boolean(searches?.length),
     },
   ];
-  return <FirstStepsCard title={t('firstSteps.toJob')} steps={steps} onHide={onHide} />;
+  return (
+    <FirstStepsCard title={t('firstSteps.toJob')} steps={steps} isKnown={Boolean(summary && searches)} />
+  );
 }

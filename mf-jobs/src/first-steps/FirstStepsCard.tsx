@@ -1,13 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@plumbline/shared-ui/actions';
-import { CheckCircleIcon, CloseIcon } from '@plumbline/shared-ui/icons';
-import { Box, Card, CardList, Stack } from '@plumbline/shared-ui/layout';
+import { CheckCircleIcon } from '@plumbline/shared-ui/icons';
+import { Box, Card, CardList, Skeleton } from '@plumbline/shared-ui/layout';
 import { Link, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
 
 export type FirstStep = { key: string; text: string; to: string; isDone: boolean };
 
-type FirstStepsCardProps = { title: string; steps: readonly FirstStep[]; onHide: () => void };
+type FirstStepsCardProps = {
+  title: string;
+  steps: readonly FirstStep[];
+  /** False while it is not known which are done. */
+  isKnown: boolean;
+};
 
 const ROW = {
   display: 'grid',
@@ -19,31 +23,23 @@ const ROW = {
   },
 };
 
-/** What a new account does first: each step is a piece of the line above it, filled once it is done. */
-export function FirstStepsCard({ title, steps, onHide }: FirstStepsCardProps) {
+/** What a new account does first: each step is a piece of the line above it, filled once it is done; gone with the last. */
+export function FirstStepsCard({ title, steps, isKnown }: FirstStepsCardProps) {
   const { t } = useTranslation('jobs');
   const id = useId();
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
+  if (!isKnown) return <Skeleton variant="rounded" sx={{ height: { xs: 330, sm: 220, md: 168 } }} />;
+  if (!next) return null;
 
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack
-        direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mb: 2 }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography color="text.secondary">
-            {next ? t('firstSteps.progress', { done, all: steps.length }) : t('firstSteps.allDone')}
-          </Typography>
-        </Box>
-        <IconButton label={t('firstSteps.hide')} onClick={onHide}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {t('firstSteps.progress', { done, all: steps.length })}
+      </Typography>
       <CardList isOrdered rows={steps} keyOf={({ key }) => key} spacing={0} sx={ROW}>
         {(step) => <StepLine step={step} isNext={step === next} />}
       </CardList>

@@ -1,8 +1,10 @@
 import { createPublicKey } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { createTestEdge } from '../edge/testing';
 import { anOfferingHost } from '../testing/offering-host';
 import { aRemote } from '../testing/temporary-registry';
-import { judgeBuild, openContract, runCommand } from './kit';
+import { contentHashOf, judgeBuild, openContract, runCommand } from './kit';
 
 const site = createTestEdge();
 
@@ -19,9 +21,11 @@ test('a build is judged beside what a site has live, over the network and withou
   await site.registry.publish(anOfferingHost(), aRemote('mf-jobs'));
   await site.serve();
 
-  expect(await judged(aRemote('mf-pets'))).toMatch(
-    /^mf-pets +1\.0\.0\+[0-9a-f]{8} +[0-9a-f]{12} {2}can go live$/,
-  );
+  const judgement = await judged(aRemote('mf-pets'));
+  expect(judgement).toMatch(/^mf-pets +1\.0\.0\+[0-9a-f]{8} +[0-9a-f]{12} {2}can go live$/);
+  const folder = await site.registry.dist(aRemote('mf-pets'));
+  const release = JSON.parse(await fs.readFile(path.join(folder, 'release.json'), 'utf8')) as unknown;
+  expect(judgement).toContain(contentHashOf(release).slice(0, 12));
   expect((await site.registry.context.store.names()).sort()).toEqual(['mf-jobs', 'shell']);
 });
 

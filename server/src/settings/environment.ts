@@ -99,7 +99,8 @@ export const environment = {
     description: 'folder of the public keys (`*.public.pem`) by which registry documents are signed',
   }),
   REGISTRY_SERVICE: flag.default(false).meta({
-    description: '`1`: takes [releases of teams](../platform/operator.md#say-who-owns-what), signed with these keys',
+    description:
+      '`1`: takes [releases of teams](../platform/operator.md#say-who-owns-what), signed with these keys',
   }),
   DEV_SHELL: z.string().min(1).optional().meta({
     description: 'folder of a development build of the shell; set by `npm run dev`. Refused in production',
