@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
+import { IDEMPOTENCY_HOURS } from '@plumbline/shared-schema/limits';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app';
@@ -12,6 +14,7 @@ import type { Background } from './background';
 import { readConfig } from '../settings/config';
 import { connect } from '../database/connect';
 import type { Connection } from '../database/connect';
+import { idempotencyKeys } from '../database/tables/idempotency-keys';
 import { users } from '../database/tables/users';
 import type { UserRow } from '../database/tables/users';
 import { asAnotherCall } from '../database/held-connection';
@@ -174,6 +177,12 @@ async function stop({ background, http, connection, testDatabase, folder }: Runn
   await testDatabase.drop();
   await fs.rm(folder, { recursive: true, force: true });
 }
+
+/** What the server answered to calls with a key is so old that it is not given again. */
+export const forgetAnswers = ({ database }: TestServer) =>
+  database
+    .update(idempotencyKeys)
+    .set({ createdAt: sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS + 1}::int)` });
 
 /** Where a server is reached; from the first call on it listens on a free port. */
 export async function addressOf(http: FastifyInstance): Promise<AddressInfo> {

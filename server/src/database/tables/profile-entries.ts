@@ -74,8 +74,11 @@ export const portfolioItems = pgTable(
     serviceTime: integer().notNull(),
     beforeFileId: partOf(() => files.id).notNull(),
     afterFileId: partOf(() => files.id).notNull(),
+    /** The `Idempotency-Key` that it was added under: whatever waited for a network is known for good. */
+    sentKey: text(),
   },
   (t) => [
+    uniqueIndex('portfolio_items_sent_key').on(t.userId, t.sentKey),
     index('portfolio_items_user').on(t.userId),
     index('portfolio_items_before_file').on(t.beforeFileId),
     index('portfolio_items_after_file').on(t.afterFileId),
@@ -83,6 +86,6 @@ export const portfolioItems = pgTable(
 );
 
 personal(portfolioItems, {
-  exported: ownRows('portfolio', portfolioItems),
+  exported: ownRows('portfolio', portfolioItems, 'sentKey'),
   removed: named(portfolioItems.userId),
 });

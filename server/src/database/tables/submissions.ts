@@ -20,6 +20,8 @@ export const submissions = pgTable(
     note: text(),
     decidedBy: oneOf(SUBMISSION_DECIDERS),
     decidedAt: instant(),
+    /** The `Idempotency-Key` that it was handed in under: whatever waited for a network is known for good. */
+    sentKey: text(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -27,6 +29,7 @@ export const submissions = pgTable(
     uniqueIndex('submissions_open')
       .on(t.contractId, sql`coalesce(milestone_id, contract_id)`)
       .where(sql`${t.status} = 'submitted'`),
+    uniqueIndex('submissions_sent_key').on(t.contractId, t.sentKey),
     index('submissions_milestone').on(t.milestoneId, t.createdAt),
     index('submissions_contract').on(t.contractId, t.createdAt, t.id),
     index('submissions_waiting')
@@ -40,7 +43,7 @@ personal(submissions, {
   exported: (me) => [
     {
       name: 'submissions',
-      row: rowWithout(submissions),
+      row: rowWithout(submissions, 'sentKey'),
       where: isPartOf(me, submissions.contractId, ofContracts),
     },
   ],

@@ -32,7 +32,7 @@ export function createSubmissionsRepository(database: Database, { autoApproveDay
   return {
     insert: async (
       tx: Tx,
-      row: { contractId: string; milestoneId: string | undefined; text: string },
+      row: Pick<typeof submissions.$inferInsert, 'contractId' | 'milestoneId' | 'text' | 'sentKey'>,
       fileIds: readonly string[],
     ): Promise<string> => {
       const [inserted] = await tx.insert(submissions).values(row).returning({ id: submissions.id });
@@ -46,6 +46,12 @@ export function createSubmissionsRepository(database: Database, { autoApproveDay
       const where = and(eq(submissions.id, key.id), eq(submissions.contractId, key.contractId));
       const [record] = await withFiles(tx, await select(tx).where(where));
       return record;
+    },
+
+    /** The id of the work that was handed in under this key. */
+    findSent: async (tx: Tx, contractId: string, sentKey: string): Promise<string | undefined> => {
+      const isSent = and(eq(submissions.contractId, contractId), eq(submissions.sentKey, sentKey));
+      return (await tx.select({ id: submissions.id }).from(submissions).where(isSent))[0]?.id;
     },
 
     /** Newest first. */

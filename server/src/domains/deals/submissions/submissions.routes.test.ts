@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { submissions } from '../../../database/tables/submissions';
 import { files } from '../../../database/tables/users';
-import { UNKNOWN_ID, addressOf, createTestServer } from '../../../app/testing';
+import { UNKNOWN_ID, addressOf, createTestServer, forgetAnswers } from '../../../app/testing';
 import { addContract, addWork, contractNow, historyOf } from '../contracts/testing';
 
 const server = createTestServer();
@@ -225,4 +225,23 @@ describe('answering', () => {
     expect((await contractNow(server, other.id)).status).toBe('completed');
     expect((await contractNow(server, broken.id)).status).toBe('active');
   });
+});
+
+test('work whose answer was lost is handed in once, also when it was judged before it is sent again [WRK-05]', async () => {
+  const { id } = await addContract(server);
+  const send = () =>
+    server
+      .as('contractor')
+      .post(`${url}/${id}/submissions`, work(1), { headers: { 'idempotency-key': 'k1' } });
+  const first = (await send()).json().data;
+  const changes = { note: 'The corner as well, please.' };
+  await server.as('client').patch(`${url}/${id}/submissions/${first._id}/request-changes`, changes);
+  await forgetAnswers(server);
+  const again = await send();
+  expect([again.statusCode, again.json().data]).toMatchObject([
+    201,
+    { _id: first._id, status: 'changes-requested', note: changes.note },
+  ]);
+  expect(await server.database.$count(submissions)).toBe(1);
+  expect((await historyOf(server, id)).actions).toEqual(['submit', 'requestChanges']);
 });

@@ -54,7 +54,8 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
     },
     async (request, reply) => {
       const uploads = request.uploadLists?.['files'] ?? [];
-      const saved = await submissions.submit(request.user, request.params.id, { ...request.body, uploads });
+      const sent = { ...request.body, uploads, sentKey: request.idempotency?.slot.key };
+      const saved = await submissions.submit(request.user, request.params.id, sent);
       return reply.code(201).send(done(request.say('workSubmitted'), saved));
     },
   );

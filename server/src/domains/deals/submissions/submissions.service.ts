@@ -28,6 +28,8 @@ type Dependencies = ContractReads & {
   transaction: Transaction;
 };
 
+/** `sentKey`: by which the call is known when it is sent again. */
+type SentWork = SubmitWork & { uploads: readonly Upload[]; sentKey: string | undefined };
 type NamedWork = { id: string; submissionId: string };
 type SavedWork = { data: Submission; contract: Contract };
 
@@ -63,19 +65,21 @@ export function createSubmissionsService(parts: Dependencies) {
       await read(user, id);
     },
 
-    /** ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE name the file; while work waits for an answer, INVALID_TRANSITION. */
-    submit: async (
-      user: CurrentUser,
-      id: string,
-      { text, milestoneId, uploads }: SubmitWork & { uploads: readonly Upload[] },
-    ) => {
+    /**
+     * ATTACHMENT_TYPE, ATTACHMENT_TOO_LARGE name the file; while work waits for an answer, INVALID_TRANSITION. The same
+     * key again is the same work, whatever became of it.
+     */
+    submit: async (user: CurrentUser, id: string, { uploads, sentKey, ...work }: SentWork) => {
       const attachments = await readAttachments(uploads);
       return transaction(async (tx) => {
+        const sent = sentKey === undefined ? undefined : await submissions.findSent(tx, id, sentKey);
+        if (sent !== undefined) return saved(tx, user, { id, submissionId: sent });
+        const { milestoneId } = work;
         const record = await moves.move(tx, { id, action: 'submit', user, milestoneId, refuse });
         const milestone = record.milestones.find((one) => one.id === milestoneId);
         if (milestoneId !== undefined && milestone === undefined) throw new AppError('MILESTONE_NOT_FOUND');
         const fileIds = await keepAttachments(tx, files, { attachments, ownerId: user._id });
-        const submissionId = await submissions.insert(tx, { contractId: id, milestoneId, text }, fileIds);
+        const submissionId = await submissions.insert(tx, { ...work, contractId: id, sentKey }, fileIds);
         return saved(tx, user, { id, submissionId });
       });
     },

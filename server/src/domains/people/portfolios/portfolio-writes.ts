@@ -14,6 +14,9 @@ import type { PortfolioRow, PortfolioRows } from './portfolios.repository';
 
 type Dependencies = { rows: PortfolioRows; files: FilesService; outbox: Outbox; transaction: Transaction };
 
+/** `sentKey`: by which the call is known when it is sent again. */
+export type SentPictures = { uploads: PortfolioUploads; sentKey: string | undefined };
+
 export const MISSING = 'ENTRY_NOT_FOUND';
 
 /** Pictures are read before the transaction: they wait for their turn, and a connection must not wait with them. */
@@ -28,20 +31,22 @@ export function createPortfolioWrites({ rows, files, outbox, transaction }: Depe
     outbox.add(tx, 'profile.changed', { userId });
 
   return {
-    /** Both pictures are needed. INVALID_IMAGE, PICTURE_TOO_LARGE; ENTRY_LIMIT. */
+    /** Both pictures are needed. The same key again is the same work. INVALID_IMAGE, PICTURE_TOO_LARGE; ENTRY_LIMIT. */
     add: async (
       user: CurrentUser,
       input: SavePortfolioItem,
-      uploads: PortfolioUploads,
+      { uploads, sentKey }: SentPictures,
     ): Promise<PortfolioRow> => {
       requireBoth(uploads);
       const pictures = await readPictures(uploads);
       return transaction(async (tx) => {
-        if ((await rows.countForUpdate(tx, user._id)) >= PROFILE_ENTRIES_MAX)
-          throw new AppError('ENTRY_LIMIT', { max: PROFILE_ENTRIES_MAX });
+        const count = await rows.countForUpdate(tx, user._id);
+        const sent = sentKey === undefined ? undefined : await rows.findSent(tx, user._id, sentKey);
+        if (sent) return sent;
+        if (count >= PROFILE_ENTRIES_MAX) throw new AppError('ENTRY_LIMIT', { max: PROFILE_ENTRIES_MAX });
         const fileIds = await storePictures(tx, { files, ownerId: user._id, pictures });
         const cost = toCents(input.cost);
-        const row = { ...input, cost, ...(fileIds as Required<FileIds>), userId: user._id };
+        const row = { ...input, cost, ...(fileIds as Required<FileIds>), userId: user._id, sentKey };
         const id = await rows.insert(tx, row);
         await notifyChanged(tx, user);
         return rows.get(tx, id);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { files, users } from '../../../database/tables/users';
 import { portfolioItems } from '../../../database/tables/profile-entries';
 import { storedTexts } from '../../../kit/storage/testing';
-import { createTestServer, UNKNOWN_ID } from '../../../app/testing';
+import { createTestServer, forgetAnswers, UNKNOWN_ID } from '../../../app/testing';
 
 const server = createTestServer();
 const API = '/api/v1/portfolios';
@@ -300,4 +300,17 @@ test.each(['', '/{id}'])('GET /portfolios%s is for everybody who is signed in [P
   expect((await server.anonymous.get(url)).statusCode).toBe(401);
   for (const role of ['client', 'company', 'contractor', 'admin'])
     expect((await server.as(role).get(url)).statusCode).toBe(200);
+});
+
+test('a work whose answer was lost is added once, however much later it is sent again [PRO-10]', async () => {
+  const body = { ...bath, ...(await pictures()) };
+  const send = (key: string) => contractor.post(API, bodyOf(body), { headers: { 'idempotency-key': key } });
+  const first = await send('sent-offline');
+  expect(first.statusCode).toBe(201);
+  await forgetAnswers(server);
+  const again = await send('sent-offline');
+  expect([again.statusCode, again.json().data._id]).toEqual([201, first.json().data._id]);
+  expect((await contractor.get(API)).json().data).toHaveLength(1);
+  expect(await server.database.$count(files)).toBe(2);
+  expect((await send('another')).json().data._id).not.toBe(first.json().data._id);
 });

@@ -59,8 +59,8 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
         response: { 201: portfolioItemSavedSchema },
       },
     },
-    async ({ user, body, uploads = {}, say }, reply) => {
-      const data = await portfolios.add(user, body, uploads);
+    async ({ user, body, uploads = {}, idempotency, say }, reply) => {
+      const data = await portfolios.add(user, body, { uploads, sentKey: idempotency?.slot.key });
       return reply.code(201).send(done(say('portfolioAdded'), { data }));
     },
   );

@@ -16,6 +16,7 @@ import type { FilesService } from '../files/files.service';
 import { toWorkPictures } from './portfolio-pictures';
 import type { PortfolioUploads } from './portfolio-pictures';
 import { createPortfolioWrites, MISSING } from './portfolio-writes';
+import type { SentPictures } from './portfolio-writes';
 import { createPortfolioRows } from './portfolios.repository';
 import type { PortfolioRow } from './portfolios.repository';
 
@@ -56,11 +57,8 @@ export function createPortfolioService({ database, transaction, files, links, ou
       if ((await find(id)).userId !== _id) throw new AppError(MISSING);
     },
 
-    add: async (
-      user: CurrentUser,
-      input: SavePortfolioItem,
-      uploads: PortfolioUploads,
-    ): Promise<PortfolioItem> => toWire(await writes.add(user, input, uploads)),
+    add: async (user: CurrentUser, input: SavePortfolioItem, sent: SentPictures): Promise<PortfolioItem> =>
+      toWire(await writes.add(user, input, sent)),
 
     change: async (
       user: CurrentUser,
