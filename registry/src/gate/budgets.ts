@@ -7,7 +7,7 @@ import type { GateRule, ProposedSet, RemoteMember, SetMember } from './live-set'
 const KB = 1024;
 const RULE = 'budgets';
 
-/** Most JavaScript (bytes, gzip) a remote may cost. */
+/** Most that a remote may cost (bytes, gzip). */
 export const BUDGETS = {
   /** A remote's container: every page that shows anything of the remote pays for it. */
   entry: 20 * KB,
@@ -15,6 +15,8 @@ export const BUDGETS = {
   page: 80 * KB,
   /** All scripts of a remote together. */
   total: 250 * KB,
+  /** Whatever else browsers may load of it: pictures, fonts, data. */
+  others: 500 * KB,
   /** The host's own scripts and the page's together. */
   firstLoad: 300 * KB,
   /**
@@ -57,7 +59,9 @@ function ownCosts(remote: RemoteMember, { replaced }: ProposedSet): Refusal[] {
       wayOut: 'use what shared-ui and shared-api already carry, or move pages into a remote of their own',
     },
   ];
-  return costs.flatMap(({ where, files, limit, wayOut }) => {
+  return [...costs.flatMap(overScripts), ...overOthers(remote)];
+
+  function overScripts({ where, files, limit, wayOut }: Cost): Refusal | [] {
     const total = gzipSum(release, files);
     if (total <= limit) return [];
     const growth = growthText(release, replaced.get(release.name)?.release);
@@ -66,7 +70,21 @@ function ownCosts(remote: RemoteMember, { replaced }: ProposedSet): Refusal[] {
       problem: `${inKb(total)} of its own JavaScript, ${inKb(limit)} allowed: ${largest(release, files)}${growth}`,
       wayOut,
     });
-  });
+  }
+}
+
+function overOthers(remote: RemoteMember): Refusal[] {
+  const { release } = remote;
+  const others = loaded(release).filter((file) => !isScript(file));
+  const total = sum(others);
+  if (total <= BUDGETS.others) return [];
+  return [
+    refusal(remote, RULE, {
+      where: 'all other files',
+      problem: `${inKb(total)} of pictures, fonts and data, ${inKb(BUDGETS.others)} allowed: ${namesOfLargest(others)}`,
+      wayOut: 'make pictures smaller, or keep what changes by itself behind the API',
+    }),
+  ];
 }
 
 function firstLoads(remote: RemoteMember, host: SetMember, set: ProposedSet): Refusal[] {
@@ -111,16 +129,32 @@ function textsOf({ release }: RemoteMember): string[] {
 }
 
 function gzipSum(release: Release, files: readonly string[]): number {
-  return sizes(release, files).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-}
-
-function sizes({ files: all }: Release, files: readonly string[]) {
-  return all.filter(({ path }) => path.endsWith('.js') && files.includes(path));
+  return sum(scripts(release, files));
 }
 
 function largest(release: Release, files: readonly string[]): string {
-  const sorted = sizes(release, files).sort((a, b) => b.gzipBytes - a.gzipBytes);
-  return sorted
+  return namesOfLargest(scripts(release, files));
+}
+
+type File = Release['files'][number];
+
+/** The server half is no browser's. */
+function loaded({ files, server }: Release): File[] {
+  const half = new Set(Object.values(server));
+  return files.filter(({ path }) => !half.has(path));
+}
+
+const isScript = ({ path }: File): boolean => /\.([cm]?js|wasm)$/.test(path);
+
+function scripts(release: Release, files: readonly string[]): File[] {
+  return loaded(release).filter((file) => isScript(file) && files.includes(file.path));
+}
+
+const sum = (files: readonly File[]): number => files.reduce((total, { gzipBytes }) => total + gzipBytes, 0);
+
+function namesOfLargest(files: readonly File[]): string {
+  return [...files]
+    .sort((a, b) => b.gzipBytes - a.gzipBytes)
     .slice(0, 3)
     .map(({ path, gzipBytes }) => `${path} ${inKb(gzipBytes)}`)
     .join(', ');

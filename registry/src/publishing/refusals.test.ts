@@ -145,6 +145,21 @@ test.each<RefusalCase>([
     /all scripts \(budgets\)\n.*250\.0 KB allowed: [ab]\.js[^\n]*\n.*Way out: use what/,
   ],
   [
+    'scripts of another form above its budget [PLT-01, PLT-09]',
+    { files: { 'a.mjs': noise(150_000), 'b.cjs': noise(150_000) } },
+    /all scripts \(budgets\)\n.*250\.0 KB allowed: [ab]\.[mc]js/,
+  ],
+  [
+    'pictures above their budget [PLT-01, PLT-09]',
+    { files: { 'house.png': noise(600_000) } },
+    /all other files \(budgets\)\n.*500\.0 KB allowed: house\.png[^\n]*\n.*Way out: make pictures smaller/,
+  ],
+  [
+    'code from elsewhere, named in a module [PLT-01, PLT-10]',
+    { files: { 'page.mjs': 'load("https://cdn.example/widget.js")' } },
+    /mf-jobs 1\.0\.0: page\.mjs \(verify\)\n.*loads https:\/\/cdn\.example/,
+  ],
+  [
     'code from elsewhere [PLT-01, PLT-10]',
     { files: { 'page.js': 'load("https://cdn.example/widget.js")' } },
     /mf-jobs 1\.0\.0: page\.js \(verify\)\n.*loads https:\/\/cdn\.example\/widget\.js, whose origin is not on the list[^\n]*\n.*Way out: bundle/,

@@ -3,7 +3,7 @@ import type { BuiltRelease } from './read-release';
 /** URLs of code: links in texts do not end in such names. */
 const CODE_ADDRESS =
   /(?:https?:|(?<=["'`(=]))\/\/([\w.-]+(?::\d+)?)\/[^\s"'`<>()\\]*?\.(?:m?js|css|wasm)(?=[\s"'`<>()\\?#]|$)/g;
-const TEXTS = /\.(js|css|html|svg)$/;
+const TEXTS = /\.([cm]?js|css|html|svg|json|wasm)$/;
 const PRIVATE_KEY = /-----BEGIN (?:\w+ )?PRIVATE KEY-----/;
 
 type Finding = { where: string; problem: string; wayOut: string };

@@ -19,25 +19,39 @@ export const SINGLETONS = [
   'react-hook-form',
 ];
 
-/** Text that survives minification and stands in the code of one package only. The test holds it against the installed one. */
-export const FINGERPRINTS: Readonly<Record<string, string>> = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'react-redux': 'react-redux-context',
-  redux: '@@redux/INIT',
-  '@reduxjs/toolkit': 'RTK_autoBatch',
-  '@mui/utils': 'mui.com/production-error',
-  '@emotion/cache': 'data-emotion',
-  '@emotion/react': '__EMOTION_TYPE_PLEASE_DO_NOT_USE__',
-  '@emotion/styled': '__emotion_base',
-  i18next: 'initializedStoreOnce',
-  'react-i18next': 'reportNamespaces',
-  'react-router': 'may be used only in the context of a <Router>',
-  scheduler: 'unstable_scheduleCallback',
-  stylis: 'plac\\w+|:read-',
-  notistack: 'notistack-snackbar',
-  'react-hook-form': '_proxyFormState',
+/** Texts that survive minification and stand in the code of one package only. The test holds them against the installed one. */
+export const FINGERPRINTS: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'React.Children.only expected to receive a single React element child.',
+    'unstable_useCacheRefresh',
+  ],
+  'react-dom': [
+    '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'React has blocked a javascript: URL as a security precaution.',
+    'beforetoggle cancel close invalid load scroll scrollend toggle',
+  ],
+  'react-redux': ['react-redux-context', 'notifyNestedSubs'],
+  redux: ['@@redux/INIT', 'PROBE_UNKNOWN_ACTION'],
+  '@reduxjs/toolkit': ['RTK_autoBatch', 'rtk-slice-createasyncthunk', 'dispatchConditionRejection'],
+  '@mui/utils': ['mui.com/production-error', 'externalSlotProps'],
+  '@emotion/cache': ['data-emotion'],
+  '@emotion/react': ['__EMOTION_TYPE_PLEASE_DO_NOT_USE__'],
+  '@emotion/styled': ['__emotion_base', '__emotion_forwardProp'],
+  i18next: ['initializedStoreOnce', 'i18n.languages were undefined or empty'],
+  'react-i18next': ['reportNamespaces', 'transKeepBasicHtmlNodesFor'],
+  'react-router': [
+    'may be used only in the context of a <Router>',
+    'Error handled by React Router default ErrorBoundary:',
+  ],
+  scheduler: ['unstable_scheduleCallback', 'unstable_forceFrameRate'],
+  stylis: ['plac\\w+|:read-'],
+  notistack: ['notistack-snackbar', 'handleEnteredSnack Cannot be called with undefined key'],
+  'react-hook-form': ['_proxyFormState', 'shouldUseNativeValidation'],
 };
+
+/** A letter of a script written as its number. */
+const WRITTEN_LETTER = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\})/gi;
 
 const PACKAGE_OF_MODULE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
@@ -55,15 +69,24 @@ export function declaredCopies({ bundled, modules }: Release): OwnCopy[] {
   return [...copies.values()];
 }
 
-/** Copies found in the bytes, whatever the build declares. */
-export function copiesInScripts(files: ReadonlyMap<string, Buffer>): OwnCopy[] {
-  return [...files]
-    .filter(([file]) => file.endsWith('.js'))
-    .flatMap(([file, bytes]) =>
-      Object.entries(FINGERPRINTS)
-        .filter(([, text]) => bytes.includes(text))
-        .map(([name]) => ({ name, where: file })),
-    );
+/**
+ * Copies found in the bytes, whatever the build declares: in files of every kind, since a script may load another as data,
+ * and also where letters are written as numbers. What is put together when it runs is not seen.
+ */
+export function copiesInFiles(files: ReadonlyMap<string, Buffer>): OwnCopy[] {
+  return [...files].flatMap(([where, bytes]) => {
+    const text = spelledOut(bytes);
+    return Object.entries(FINGERPRINTS)
+      .filter(([, marks]) => marks.some((mark) => text.includes(mark)))
+      .map(([name]) => ({ name, where }));
+  });
+}
+
+function spelledOut(bytes: Buffer): string {
+  return bytes.toString('latin1').replace(WRITTEN_LETTER, (written, ...codes: (string | undefined)[]) => {
+    const code = Number.parseInt(codes.slice(0, 3).find(Boolean) ?? '', 16);
+    return code <= 0x7f ? String.fromCodePoint(code) : written;
+  });
 }
 
 export function isSingleton(name: string): boolean {

@@ -3,7 +3,7 @@ import type { Release } from '@plumbline/shared-schema/platform';
 import { checkContents } from './check-contents';
 import { checkContainerNeeds } from './container-needs';
 import { integrityOf } from './content-hash';
-import { copiesInScripts } from './own-copies';
+import { copiesInFiles } from './own-copies';
 import { RELEASE_FILE } from './read-release';
 import type { BuiltRelease } from './read-release';
 import type { Refusal } from './refusal';
@@ -102,7 +102,7 @@ function checkIdentity({ name, kind, manifest }: Release): Finding[] {
 /** The host is where the one copy lies. */
 function checkCopies({ release: { kind }, files }: BuiltRelease): Finding[] {
   if (kind === 'host') return [];
-  return copiesInScripts(files).map(({ name, where }) => ({
+  return copiesInFiles(files).map(({ name, where }) => ({
     where,
     problem: `holds the code of ${name}, of which a page may hold one copy only: that of the shell`,
     wayOut: `import ${name} only by the entries the shell shares, and build without standalone fallbacks`,
