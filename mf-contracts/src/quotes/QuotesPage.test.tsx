@@ -154,6 +154,7 @@ test.each([
   ['that is there', () => reply.done('DELETE /quotes/:id', 'Draft deleted')],
   ['that is gone already', () => reply.error('DELETE /quotes/:id', 'QUOTE_NOT_FOUND')],
 ])('a draft %s is deleted after a question [QUO-16]', async (_which, answer) => {
+  server.use(answer());
   const shown = await open([draft], { isHirer: false });
   const ask = async () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Delete the draft' }));
@@ -166,7 +167,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(deletions()).toEqual([]);
 
-  server.use(reply.quotes([]), answer());
+  server.use(reply.quotes([]));
   await shown.user.click((await ask()).getByRole('button', { name: 'Delete the draft' }));
   expect(await screen.findByText('No quotes yet')).toBeVisible();
   expect(deletions()).toMatchObject([{ path: `/quotes/${draft._id}` }]);
