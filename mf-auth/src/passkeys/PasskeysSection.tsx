@@ -17,17 +17,18 @@ const AddPasskeyDialog = lazily(() => import('./AddPasskeyDialog'), 'AddPasskeyD
 const RemovePasskeyDialog = lazily(() => import('./RemovePasskeyDialog'), 'RemovePasskeyDialog');
 const RenamePasskeyDialog = lazily(() => import('./RenamePasskeyDialog'), 'RenamePasskeyDialog');
 
-type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
+type OpenDialog =
+  { dialog: 'add' } | { dialog: 'closed' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
 
 /** Keys of one's devices that sign in without the password. */
 export function PasskeysSection() {
   const { t } = useTranslation('auth');
   const passkeys = useListPasskeysQuery();
   const [opened, setOpened] = useState<OpenDialog>();
-  const close = () => setOpened(undefined);
-  // The card that was removed is gone, with its button.
+  const close = () => setOpened({ dialog: 'closed' });
+  // The card that was removed here is gone, with its button.
   const title = useKeptFocus<HTMLHeadingElement>(
-    opened?.dialog === 'remove' ? Infinity : passkeys.data?.length,
+    opened?.dialog === 'closed' ? passkeys.data?.length : Infinity,
   );
 
   return (
@@ -57,6 +58,7 @@ export function PasskeysSection() {
 }
 
 function OpenedDialog({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) {
+  if (opened.dialog === 'closed') return null;
   if (opened.dialog === 'add') return <AddPasskeyDialog onClose={onClose} />;
   if (opened.dialog === 'rename') return <RenamePasskeyDialog passkey={opened.passkey} onClose={onClose} />;
   return <RemovePasskeyDialog passkey={opened.passkey} onClose={onClose} />;

@@ -17,16 +17,18 @@ import { RemoveMemberDialog } from './RemoveMemberDialog';
 const InviteDialog = lazily(() => import('./InviteDialog'), 'InviteDialog');
 const RoleDialog = lazily(() => import('./RoleDialog'), 'RoleDialog');
 
-type OpenDialog = { dialog: 'invite' } | { dialog: 'role' | 'remove'; member: TeamMember };
+type OpenDialog = { dialog: 'invite' | 'closed' } | { dialog: 'role' | 'remove'; member: TeamMember };
 
 /** The team of the company: read by everybody in it, changed by owners. */
 export function MembersSection() {
   const { t } = useTranslation('auth');
   const team = useGetTeamQuery();
   const [opened, setOpened] = useState<OpenDialog>();
-  const close = () => setOpened(undefined);
-  // The card that was removed is gone, with its button.
-  const title = useKeptFocus<HTMLHeadingElement>(opened ? Infinity : team.data?.members.length);
+  const close = () => setOpened({ dialog: 'closed' });
+  // The card that was removed here is gone, with its button.
+  const title = useKeptFocus<HTMLHeadingElement>(
+    opened?.dialog === 'closed' ? team.data?.members.length : Infinity,
+  );
 
   return (
     <TitledSection title={t('team.title')} titleRef={title} text={t('team.text')}>
