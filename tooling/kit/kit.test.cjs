@@ -262,12 +262,4 @@ test('the workflow that is written with a remote brings a change from its reques
   expect(await plumbline(dir, ['release', '--minutes', '0'], registry)).toMatchObject({ code: 0 });
   const shown = await (await fetch(`${trial.site}/platform.json`)).json();
   expect(shown.remotes).toMatchObject([{ name: 'mf-rental', canary: null, builtAt: build.builtAt }]);
-
-  const heavy = crypto.randomBytes(120_000).toString('base64');
-  fs.appendFileSync(path.join(dir, 'src/rental/RentalPage.tsx'), `export const heavy = '${heavy}';\n`);
-  await plumbline(dir, ['build']);
-  const refused = await plumbline(dir, ['review'], registry);
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^### mf-rental: would be refused\n/) });
-  expect(refused.output).not.toContain('preview=');
-  expect(refused.output).toMatch(/\| \/rental \| \d\.\d KB \| 1\d\d\.\d KB \| 80\.0 KB \|/);
 });
