@@ -76,7 +76,7 @@ const GROUPS = {
     ...sources('shared-api', ['directory', 'users']),
     ...sources('shared-ui', ['trade-scenes/']),
   ],
-  /** What is typed into. */
+  /** What is typed into, and boxes to tick. */
   inputs: [
     ...sources('shared-schema', ['typed-text', 'typed-number']),
     ...sources('shared-ui', ['fields/(TextInput|use-typed-number|use-written-day)']),
@@ -85,6 +85,8 @@ const GROUPS = {
     ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
     ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
     ...parts('@mui', ['(material/utils|utils)/(debounce|getActiveElement|ownerDocument|ownerWindow)']),
+    ...parts('@mui/material', ['Checkbox', 'FormControlLabel', 'internal/[sS]witchBase(Classes)?']),
+    ...parts('@mui/material', ['utils/mergeSlotProps', 'internal/svg-icons/(CheckBox|Indeterminate)\\w*']),
   ],
   /** Of pages with a list. */
   parts: [
@@ -106,16 +108,6 @@ const GROUPS = {
       'Pagination',
     ]),
     ...parts('@mui/icons-material', LIST_ICONS),
-  ],
-  /** Boxes to tick, of filters too. */
-  ticks: [
-    ...parts('@mui/material', [
-      'Checkbox',
-      'FormControlLabel',
-      'internal/[sS]witchBase(Classes)?',
-      'utils/mergeSlotProps',
-      'internal/svg-icons/(CheckBox\\w*|Indeterminate\\w*)',
-    ]),
   ],
   choices: [
     ...sources('shared-ui', ['choices']),
@@ -144,11 +136,10 @@ const GROUPS = {
   forms: [
     ...sources('shared-ui', ['form/', 'icons/brand-icons']),
     ...parts('@mui/icons-material', ['Apple', 'Google']),
-    ...sources('shared-api', ['google', 'passkeys', 'two-step']),
+    ...sources('shared-api', ['google', 'passkeys', 'recovery', 'two-step']),
+    ...sources('shared-schema', ['common-passwords']),
     ...parts('(react-hook-form|@hookform)', ['\\w+']),
   ],
-  /** Of whoever chooses a password. */
-  passwords: [...sources('shared-api', ['recovery']), ...sources('shared-schema', ['common-passwords'])],
   /** Of forms that ask for pictures, papers or skills. */
   uploads: [...sources('shared-ui', ['file-field/', 'skills-field/'])],
   /** Of what is written to others. */
