@@ -68,7 +68,10 @@ const GROUPS = {
   basics: [
     ...sources('shared-schema', ['options', 'more-skills', 'reasons', 'deal-options']),
     ...sources('shared-ui', ['address/']),
-    ...parts('@mui', ['(material/utils|utils)/useControlled']),
+    ...parts('@mui/icons-material', PASSWORD_ICONS),
+    ...parts('@mui', [
+      '(material/utils|utils)/(debounce|getActiveElement|isMuiElement|owner(Document|Window)|use(Controlled|EnhancedEffect))',
+    ]),
   ],
   /** The landing page has drawings of trades and looks places up, as lists of jobs do; forms of accounts have neither. */
   trades: [
@@ -80,11 +83,9 @@ const GROUPS = {
   inputs: [
     ...sources('shared-schema', ['typed-text', 'typed-number']),
     ...sources('shared-ui', ['fields/(TextInput|use-typed-number|use-written-day)']),
-    ...parts('@mui/icons-material', PASSWORD_ICONS),
     ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
     ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
-    ...parts('@mui/material', ['Select/selectClasses', 'utils/(isMuiElement|useEnhancedEffect)']),
-    ...parts('@mui', ['(material/utils|utils)/(debounce|getActiveElement|ownerDocument|ownerWindow)']),
+    ...parts('@mui/material', ['Select/selectClasses']),
     ...parts('@mui/material', ['Checkbox', 'FormControlLabel', 'internal/[sS]witchBase(Classes)?']),
     ...parts('@mui/material', ['utils/mergeSlotProps', 'internal/svg-icons/(CheckBox|Indeterminate)\\w*']),
   ],
