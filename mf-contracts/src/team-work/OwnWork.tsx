@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListOwnWorkQuery } from '@plumbline/shared-api/work';
 import type { OwnWork as Work } from '@plumbline/shared-schema/assignments';
 import { workTimeText } from '@plumbline/shared-schema/zones';
 import { titleCase } from '@plumbline/shared-ui/format';
@@ -8,10 +7,9 @@ import { Box, CardList, Paper } from '@plumbline/shared-ui/layout';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 
 /** What the reader is given to do, the next first; nothing where there is none. */
-export function OwnWork() {
+export function OwnWork({ rows }: { rows: readonly Work[] }) {
   const { t } = useTranslation('contracts');
   const id = useId();
-  const { data: rows = [] } = useListOwnWorkQuery();
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 5 }}>

@@ -3,6 +3,7 @@ import type { Contract } from '@plumbline/shared-schema/contracts';
 import { ownTimeZone } from '@plumbline/shared-schema/zones';
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { anId } from '@plumbline/testing/builders/ids';
+import { aVisit } from '@plumbline/testing/builders/visits';
 import { renderPage, screen, waitFor, within, type RenderPageOptions } from '@plumbline/testing/render';
 import { reply } from '@plumbline/testing/reply';
 import { api, http, HttpResponse, recordCalls, server } from '@plumbline/testing/server';
@@ -164,4 +165,24 @@ test('what the reader is given to do stands above the visits', async () => {
   expect(section.getAllByRole('link')).toHaveLength(1);
   expect(section.getByRole('link', { name: /Paint It/i })).toHaveAttribute('href', `/contracts/${own._id}`);
   await expect(document.body).toHaveNoViolations();
+});
+
+test('visits wait for the work above them, which would push them down', async () => {
+  const visit = aVisit();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    reply.visits([visit]),
+    reply.ownAvailability(),
+    http.get(api('/assignments/mine'), async () => {
+      await held;
+      return HttpResponse.json({ success: true, data: [] });
+    }),
+  );
+  const { store } = await renderPage(<VisitsPage />, { route: '/visits', path: '/visits', user: me });
+  const answered = () => JSON.stringify(store.getState().api.queries).includes(visit._id);
+  await waitFor(() => expect(answered()).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Coming' })).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('region', { name: 'Coming' })).toBeVisible();
 });

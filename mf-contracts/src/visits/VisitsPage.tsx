@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useListVisitsQuery } from '@plumbline/shared-api/visits';
+import { useListOwnWorkQuery } from '@plumbline/shared-api/work';
 import type { Visit } from '@plumbline/shared-schema/visits';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { ScheduleIcon } from '@plumbline/shared-ui/more-icons';
@@ -17,27 +18,38 @@ import { VisitCard } from './VisitCard';
 /** Visits of both sides (`/visits`), the next first; `?visit=` names the one that a notification is about. */
 export function VisitsPage() {
   const { t } = useTranslation('contracts');
-  const query = useListVisitsQuery();
+  const visits = useListVisitsQuery();
+  const work = useListOwnWorkQuery();
+  // Work stands above the visits, which would jump if it came after them.
+  const isLoading = visits.isLoading || work.isLoading;
+  const query = isLoading ? { ...visits, data: undefined } : visits;
   return (
     <Page title={t('titles.visits')} subtitle={t('visits.subtitle')}>
-      <OwnWork />
-      <QueryBoundary
-        query={query}
-        errorMessage={t('visits.failedList')}
-        isEmpty={(visits) => visits.length === 0}
-        empty={
-          <EmptyState icon={<ScheduleIcon />} title={t('visits.empty')} description={t('visits.emptyHint')} />
-        }
-      >
-        {(visits) => (
-          <Stack spacing={4}>
-            <Visits title={t('visits.coming')} visits={visits.filter(isComing)} />
-            <Visits title={t('visits.past')} visits={visits.filter((visit) => !isComing(visit))} />
-          </Stack>
+      <QueryBoundary query={query} errorMessage={t('visits.failedList')}>
+        {(rows) => (
+          <>
+            <OwnWork rows={work.data ?? []} />
+            {rows.length === 0 ? <NoVisits /> : <VisitLists visits={rows} />}
+          </>
         )}
       </QueryBoundary>
-      {!query.isLoading && <CalendarLink />}
+      {!isLoading && <CalendarLink />}
     </Page>
+  );
+}
+
+function NoVisits() {
+  const { t } = useTranslation('contracts');
+  return <EmptyState icon={<ScheduleIcon />} title={t('visits.empty')} description={t('visits.emptyHint')} />;
+}
+
+function VisitLists({ visits }: { visits: readonly Visit[] }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Stack spacing={4}>
+      <Visits title={t('visits.coming')} visits={visits.filter(isComing)} />
+      <Visits title={t('visits.past')} visits={visits.filter((visit) => !isComing(visit))} />
+    </Stack>
   );
 }
 
