@@ -13,7 +13,7 @@ const LIMITS = { own: 80, ratio: 1.15 };
 const VISITS = [
   { path: '/', remote: 'mf-marketing', expose: './landing', limit: 289 },
   { path: '/jobs', remote: 'mf-jobs', expose: './job-search', limit: 316 },
-  { path: '/jobs/:jobId', remote: 'mf-jobs', expose: './job-details', limit: 318 },
+  { path: '/jobs/:jobId', remote: 'mf-jobs', expose: './job-details', limit: 305 },
   { path: '/signin', remote: 'mf-auth', expose: './sign-in', limit: 316 },
 ];
 const kilobytes = (bytes) => bytes / 1024;

@@ -54,9 +54,6 @@ const MORE_ICONS = [
     .readFileSync(path.join(ROOT, 'shared-ui/src/icons/more-icons.ts'), 'utf8')
     .matchAll(/icons-material\/(\w+)/g),
 ].map(([, name]) => name);
-/** Of a field for a password. */
-const PASSWORD_ICONS = ['Visibility', 'VisibilityOff'];
-const LIST_ICONS = MORE_ICONS.filter((name) => !PASSWORD_ICONS.includes(name));
 const parts = (of, names) => names.map((name) => `/node_modules/${of}/${name}[/.]`);
 
 /**
@@ -67,8 +64,7 @@ const GROUPS = {
   /** Of nearly every page. Needs no zod: pages without a form use it too. */
   basics: [
     ...sources('shared-schema', ['options', 'more-skills', 'reasons', 'deal-options']),
-    ...sources('shared-ui', ['address/']),
-    ...parts('@mui/icons-material', PASSWORD_ICONS),
+    ...sources('shared-ui', ['address/', 'map/points']),
     ...parts('@mui', [
       '(material/utils|utils)/(debounce|getActiveElement|isMuiElement|owner(Document|Window)|use(Controlled|EnhancedEffect))',
     ]),
@@ -76,13 +72,13 @@ const GROUPS = {
   /** The landing page has drawings of trades and looks places up, as lists of jobs do; forms of accounts have neither. */
   trades: [
     ...sources('shared-schema', ['limits', 'money', 'near']),
-    ...sources('shared-api', ['directory', 'users']),
-    ...sources('shared-ui', ['trade-scenes/']),
+    ...sources('shared-api', ['directory', 'places', 'users']),
+    ...sources('shared-ui', ['labels/', 'trade-scenes/']),
   ],
   /** What is typed into, and boxes to tick. */
   inputs: [
     ...sources('shared-schema', ['typed-text', 'typed-number']),
-    ...sources('shared-ui', ['fields/(TextInput|use-typed-number|use-written-day)']),
+    ...sources('shared-ui', ['fields/']),
     ...parts('@mui/material', ['FormControl', 'FormHelperText', 'FormLabel', 'InputAdornment']),
     ...parts('@mui/material', ['InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize']),
     ...parts('@mui/material', ['Select/selectClasses']),
@@ -91,24 +87,10 @@ const GROUPS = {
   ],
   /** Of pages with a list. */
   parts: [
-    ...sources('shared-api', [
-      'jobs',
-      'places',
-      'saved-jobs',
-      'applications',
-      'saved-searches',
-      'professionals',
-    ]),
+    ...sources('shared-api', ['jobs', 'saved-jobs', 'applications', 'saved-searches', 'professionals']),
     ...sources('shared-schema', ['attachments']),
-    ...sources('shared-ui', [
-      'cards/',
-      'fields/(?!TextInput|use-typed-number|use-written-day)',
-      'icons/more-icons',
-      'job-covers/',
-      'labels/',
-      'Pagination',
-    ]),
-    ...parts('@mui/icons-material', LIST_ICONS),
+    ...sources('shared-ui', ['cards/', 'icons/more-icons', 'job-covers/', 'Pagination']),
+    ...parts('@mui/icons-material', MORE_ICONS),
   ],
   choices: [
     ...sources('shared-ui', ['choices']),
@@ -118,10 +100,13 @@ const GROUPS = {
   search: [
     ...sources('shared-api', ['job-search']),
     ...sources('shared-ui', ['search/(?!SearchMap)', 'map/use-trace-location']),
+    ...parts('@mui/icons-material', ['Map', 'MyLocation', 'FormatListBulleted']),
   ],
+  /** What a job and a person show of what others wrote and did. */
   reviews: [
-    ...sources('shared-api', ['feedbacks']),
-    ...sources('shared-ui', ['rating/', 'review-card/']),
+    ...sources('shared-api', ['feedbacks', 'questions']),
+    ...sources('shared-schema', ['application-machine']),
+    ...sources('shared-ui', ['Comparison', 'rating/', 'review-card/']),
     ...parts('@mui', [
       'material/Rating',
       'material/internal/svg-icons/Star(Border)?',
@@ -136,13 +121,20 @@ const GROUPS = {
   /** Whoever has an account has come through its forms, which ask for passwords and codes. */
   forms: [
     ...sources('shared-ui', ['form/', 'icons/brand-icons']),
-    ...parts('@mui/icons-material', ['Apple', 'Google']),
+    ...parts('@mui/icons-material', ['Apple', 'Google', 'Visibility(Off)?']),
     ...sources('shared-api', ['google', 'passkeys', 'recovery', 'two-step']),
     ...sources('shared-schema', ['common-passwords']),
     ...parts('(react-hook-form|@hookform)', ['\\w+']),
   ],
-  /** Of forms that ask for pictures, papers or skills. */
-  uploads: [...sources('shared-ui', ['file-field/', 'skills-field/'])],
+  /** Of forms that ask for pictures, papers, skills or a place. */
+  uploads: [
+    ...sources('shared-ui', ['file-field/', 'skills-field/', 'places/(PlacePicker|Coord\\w+|TraceButton)']),
+  ],
+  tables: [
+    ...sources('shared-api', ['prices']),
+    ...sources('shared-ui', ['DataTable']),
+    ...parts('@mui/material', ['Table\\w*']),
+  ],
   /** Of what is written to others. */
   templates: [
     ...sources('shared-api', ['templates']),
@@ -150,7 +142,7 @@ const GROUPS = {
     ...sources('shared-ui', ['templates/']),
   ],
   /** What is read: articles, terms, help. */
-  reading: [...sources('shared-api', ['content', 'support'])],
+  reading: [...sources('shared-api', ['content', 'support']), ...sources('shared-ui', ['Accordion'])],
   motion: [
     ...parts('@mui', ['material/internal/Transition', 'utils/useValueAsRef']),
     ...parts('react-transition-group', ['esm/TransitionGroupContext']),

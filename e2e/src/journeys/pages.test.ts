@@ -16,11 +16,11 @@ import { mapScripts } from '../site/repository';
 import { administration, firstLook, lastLook, pagesOfPeople } from '../site/places';
 
 /** Scripts of a page besides the shell's own and texts: container, page and what is shared, in groups. */
-const PAGE_SCRIPTS = 10;
+const PAGE_SCRIPTS = 8;
 /** The place, which must be given, is chosen without a part that may fail to load. */
-const SIGN_UP_SCRIPTS = 12;
+const SIGN_UP_SCRIPTS = 11;
 /** Less than this share of a script is a passenger: a file of a few lines in a chunk of forty kilobytes. */
-const EXECUTED_AT_LEAST = 0.05;
+const EXECUTED_AT_LEAST = 0.1;
 /** A request costs more than these characters of a group that other pages share. */
 const SMALL = 8000;
 

@@ -4,6 +4,7 @@ import type { Job } from '@plumbline/shared-schema/jobs';
 import type { PriceGuide, TradePrice } from '@plumbline/shared-schema/prices';
 import type { Project } from '@plumbline/shared-schema/projects';
 import type { Professional } from '@plumbline/shared-schema/professionals';
+import { expect } from '@playwright/test';
 import type { Viewer } from '../site/places';
 import { aDemoPerson, call } from './people';
 import type { Person } from './people';
@@ -69,11 +70,14 @@ export async function readDemoWorld(site: string): Promise<DemoWorld> {
   };
 }
 
-/** A trade of which the price guide knows what its work costs, and Boston. */
+/** A trade of which the price guide knows what its work costs, and Boston. A site that has just started reckons it. */
 async function readPriced(site: string) {
-  const { data: trades } = await call<{ data: TradePrice[] }>(site, 'prices');
-  const trade = trades[0]?.tradeKey;
-  if (trade === undefined) return {};
+  let trade: TradePrice['tradeKey'] | undefined;
+  const readTrade = async () => {
+    const { data: trades } = await call<{ data: TradePrice[] }>(site, 'prices');
+    return (trade = trades[0]?.tradeKey);
+  };
+  await expect.poll(readTrade, { message: 'a price is reckoned', timeout: 60_000 }).toBeDefined();
   const { data: guide } = await call<{ data: PriceGuide }>(site, `prices/${trade}?place=42.36,-71.06`);
   return { trade, place: guide.place.key };
 }

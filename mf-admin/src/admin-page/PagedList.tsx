@@ -1,4 +1,4 @@
-import { NothingFound } from '@plumbline/shared-ui/cards';
+import { NothingFound } from '@plumbline/shared-ui/fields';
 import { CardList } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import type { PaginationProps } from '@plumbline/shared-ui/Pagination';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NothingFound } from '@plumbline/shared-ui/cards';
+import { NothingFound } from '@plumbline/shared-ui/fields';
 
 type NoContractsProps = {
   /** What was searched for; '' without a search. */

@@ -4,9 +4,8 @@ import { useListInvitesQuery } from '@plumbline/shared-api/invites';
 import { INVITE_STATUSES, optionLabel } from '@plumbline/shared-schema/options';
 import type { Invite } from '@plumbline/shared-schema/invites';
 import { useListView } from '@plumbline/shared-ui/address';
-import { NothingFound } from '@plumbline/shared-ui/cards';
 import { CardList } from '@plumbline/shared-ui/layout';
-import { TextInput } from '@plumbline/shared-ui/fields';
+import { NothingFound, TextInput } from '@plumbline/shared-ui/fields';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 
 const STATUS_FILTERS = ['', ...INVITE_STATUSES] as const;

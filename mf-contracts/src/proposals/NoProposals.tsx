@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { NothingFound } from '@plumbline/shared-ui/cards';
+import { NothingFound } from '@plumbline/shared-ui/fields';
 import { MailIcon } from '@plumbline/shared-ui/more-icons';
 
 type NoProposalsProps = { title: string; hint: string; isSearch: boolean; onClear: () => void };

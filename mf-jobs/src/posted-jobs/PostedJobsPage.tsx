@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@plumbline/shared-api/session';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { NothingFound } from '@plumbline/shared-ui/cards';
+import { NothingFound } from '@plumbline/shared-ui/fields';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { AddIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';

@@ -1,8 +1,7 @@
 import { useListHelpQuery } from '@plumbline/shared-api/content';
 import { useSession } from '@plumbline/shared-api/session';
 import { useListView } from '@plumbline/shared-ui/address';
-import { NothingFound } from '@plumbline/shared-ui/cards';
-import { hasWords, SearchField } from '@plumbline/shared-ui/fields';
+import { hasWords, NothingFound, SearchField } from '@plumbline/shared-ui/fields';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';

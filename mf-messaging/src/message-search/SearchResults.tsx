@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '@plumbline/shared-schema/chats';
 import { Button } from '@plumbline/shared-ui/actions';
-import { NothingFound } from '@plumbline/shared-ui/cards';
 import { Alert, Spinner } from '@plumbline/shared-ui/feedback';
-import { fold } from '@plumbline/shared-ui/fields';
+import { fold, NothingFound } from '@plumbline/shared-ui/fields';
 import { Box } from '@plumbline/shared-ui/layout';
 import { ConversationItems, type ConversationItemsProps } from '../conversation-items/ConversationItems';
 import { MessageHits } from './MessageHits';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@plumbline/shared-api/session';
 import { DEFAULT_PAGE_SIZE } from '@plumbline/shared-schema/limits';
-import { NothingFound } from '@plumbline/shared-ui/cards';
+import { NothingFound } from '@plumbline/shared-ui/fields';
 import { Box, CardList, EntrySkeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';

@@ -1,9 +1,7 @@
 import type { Picture } from '@plumbline/shared-schema/pictures';
-import { Facts, NothingFound, PatientImage, PictureImage, VerifiedChips } from '@plumbline/shared-ui/cards';
+import { Facts, PatientImage, PictureImage, VerifiedChips } from '@plumbline/shared-ui/cards';
 import { CardList, ChipList } from '@plumbline/shared-ui/layout';
-import { SearchField } from '@plumbline/shared-ui/fields';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 test.each(['auto', 'fit', 'side', 'rows', 'lines', 2, 4] as const)(
   'facts (%s) are terms with their texts, without empty ones',
@@ -52,39 +50,6 @@ test('cards are a named list', () => {
   );
   expect(screen.getByRole('list', { name: 'Jobs' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0: a', '1: b']);
-});
-
-function Empty({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  return (
-    <>
-      <SearchField label="Search jobs" placeholder="Title" text="roof" onChange={() => undefined} />
-      <NothingFound
-        isSearch={isSearch}
-        title="No jobs"
-        hint="Post one."
-        action={<a href="/post">Post a job</a>}
-        onClear={onClear}
-      />
-    </>
-  );
-}
-
-describe('nothing found', () => {
-  test('offers to clear the search, which takes the focus to the field', async () => {
-    const onClear = jest.fn();
-    render(<Empty isSearch onClear={onClear} />);
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(onClear).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toHaveFocus();
-  });
-
-  test('without a search names the next step', () => {
-    render(<Empty isSearch={false} onClear={() => undefined} />);
-    expect(screen.getByText('Post one.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Post a job' })).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
 });
 
 const roof: Picture = {

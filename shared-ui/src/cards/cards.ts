@@ -3,7 +3,6 @@ export { Facts } from './Facts';
 export type { Fact } from './Facts';
 export { HousePromotion } from './HousePromotion';
 export { MoreMenu } from './MoreMenu';
-export { NothingFound } from './NothingFound';
 export { PatientImage } from './PatientImage';
 export { PictureImage } from './PictureImage';
 export { SaveIcon } from './SaveIcon';

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { IconButton } from '@plumbline/shared-ui/actions';
-import { VisibilityIcon, VisibilityOffIcon } from '@plumbline/shared-ui/more-icons';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

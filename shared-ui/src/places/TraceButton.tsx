@@ -1,7 +1,7 @@
+import MyLocationIcon from '@mui/icons-material/MyLocation';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTraceLocation } from '@plumbline/shared-ui/geolocation';
-import { MyLocationIcon } from '@plumbline/shared-ui/more-icons';
 import { useTranslation } from 'react-i18next';
 import type { MapPoint } from '../map/points';
 

@@ -1,6 +1,7 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import MapIcon from '@mui/icons-material/Map';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plumbline/shared-ui/actions';
-import { ListIcon, MapIcon } from '@plumbline/shared-ui/more-icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 
 /** What small screens show; wide ones show both. */

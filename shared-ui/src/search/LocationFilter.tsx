@@ -1,10 +1,11 @@
+import MapIcon from '@mui/icons-material/Map';
+import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { useTranslation } from 'react-i18next';
 import { aroundText, nearText, parseNear } from '@plumbline/shared-schema/near';
 import type { Place, PlaceLookup } from '@plumbline/shared-schema/places';
 import { IconButton } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { CloseIcon } from '@plumbline/shared-ui/icons';
-import { MapIcon, MyLocationIcon } from '@plumbline/shared-ui/more-icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { PlaceBox } from './PlaceBox';
 import { RadiusSelect } from './RadiusSelect';

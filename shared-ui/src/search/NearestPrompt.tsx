@@ -1,9 +1,10 @@
+import MapIcon from '@mui/icons-material/Map';
+import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { useTranslation } from 'react-i18next';
 import type { PlaceLookup } from '@plumbline/shared-schema/places';
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { PlaceIcon } from '@plumbline/shared-ui/icons';
-import { MapIcon, MyLocationIcon } from '@plumbline/shared-ui/more-icons';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { useTraceSearch } from './use-trace-search';

@@ -2,7 +2,7 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import type { EmptyStateProps } from '@plumbline/shared-ui/EmptyState';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
-import { focusSearchField } from '@plumbline/shared-ui/fields';
+import { focusSearchField } from './SearchField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
