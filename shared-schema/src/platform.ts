@@ -13,9 +13,15 @@ const EVERYBODY = ['everyone', 'signedOut', 'signedIn'] as const;
 /** Which people see a menu entry. */
 export const navAudienceSchema = z.enum([...EVERYBODY, 'hirer', 'contractor', 'admin']);
 
-/** Menus the shell draws. Ids are versioned: a change of meaning is a new id. `header.action/v1`: only its first entry. */
+/**
+ * Menus the shell draws. Ids are versioned: a change of meaning is a new id. `header.action/v1`: only its first entry.
+ * `bottom/v1`: the first five, with their icons, at the lower edge of phones.
+ */
 const HEADER_MENUS = ['header.public/v1', 'header.main/v1', 'header.action/v1'] as const;
-export const MENU_IDS = [...HEADER_MENUS, 'contracts/v1', 'profile/v1'] as const;
+export const MENU_IDS = [...HEADER_MENUS, 'contracts/v1', 'profile/v1', 'bottom/v1'] as const;
+
+/** Icons of entries at the lower edge of phones. */
+export const NAV_ICONS = ['home', 'search', 'messages', 'contracts', 'person'] as const;
 
 /** Places in which the shell or a remote shows another remote's module. */
 export const SLOT_IDS = [
@@ -61,7 +67,10 @@ export const pageEntrySchema = z.strictObject({
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
-/** An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label. */
+/**
+ * An entry of a menu. `label`: a locale key; lower `order` comes first; `badge`: the slot beside the label; `icon`: of
+ * the menus that show one.
+ */
 export const navEntrySchema = z.strictObject({
   menu: z.enum(MENU_IDS),
   audience: navAudienceSchema,
@@ -69,6 +78,7 @@ export const navEntrySchema = z.strictObject({
   label: textKeySchema,
   order: z.number().int(),
   badge: z.enum(BADGE_SLOT_IDS).optional(),
+  icon: z.enum(NAV_ICONS).optional(),
 });
 export type NavEntry = z.infer<typeof navEntrySchema>;
 

@@ -52,6 +52,20 @@ test('a contract has a page of its own, with its people, its history and how far
   await expect(document.body).toHaveNoViolations();
 });
 
+test('of a long history the latest events stand open, and a button opens the others', async () => {
+  const events = Array.from({ length: 8 }, (_none, index) =>
+    aContractEvent({ _id: anId(300 + index), note: `Note ${String(index)}` }),
+  );
+  const { user } = await open({}, {}, events);
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(await history.findAllByRole('listitem')).toHaveLength(5);
+  expect(history.getByText('Note 7')).toBeVisible();
+  const button = history.getByRole('button', { name: '3 earlier events', expanded: false });
+  await user.click(button);
+  expect(history.getAllByRole('listitem')).toHaveLength(8);
+  expect(history.getByRole('button', { name: '3 earlier events', expanded: true })).toHaveFocus();
+});
+
 test('a contract that is opened to be printed is printed once', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { location } = await open({}, { route: `/contracts/${id}?print=1` });

@@ -5,6 +5,7 @@ import type { JobDetails } from '@plumbline/shared-schema/jobs';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { FLOATING_BOTTOM } from '@plumbline/shared-ui/theme';
 import { Typography } from '@plumbline/shared-ui/text';
 import { isApplyOffered } from './is-apply-offered';
 import { useIsInView } from './use-is-in-view';
@@ -18,7 +19,7 @@ type ApplyBarProps = {
 const place = {
   display: { md: 'none' },
   position: 'sticky',
-  bottom: 16,
+  bottom: FLOATING_BOTTOM,
   zIndex: 2,
   mt: 3,
   // The place stays, so that the end of the page does not move.

@@ -34,6 +34,6 @@ export function useBoardHeight(isOpenEnded: boolean): Board {
     if (!isOpenEnded) document.documentElement.scrollTop = 0;
   }, [isOpenEnded]);
 
-  const left = `calc(100dvh - ${String(top)}px)`;
+  const left = `calc(100dvh - ${String(top)}px - var(--plumbline-bottom, 0px))`;
   return { board, size: isOpenEnded ? { minHeight: left } : { height: left, minHeight: MIN_HEIGHT } };
 }

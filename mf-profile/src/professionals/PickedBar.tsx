@@ -3,6 +3,7 @@ import { COMPARED_MAX } from '@plumbline/shared-schema/limits';
 import { Button, ButtonLink } from '@plumbline/shared-ui/actions';
 import { Paper, Stack } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { FLOATING_BOTTOM } from '@plumbline/shared-ui/theme';
 import { usePicked } from './compared';
 
 /** At the lower edge while somebody is picked: how many, and on to the comparison. */
@@ -16,7 +17,7 @@ export function PickedBar() {
       component="section"
       aria-label={t('compare.picks')}
       elevation={6}
-      sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 3, px: 2, py: 1.5 }}
+      sx={{ position: 'sticky', bottom: FLOATING_BOTTOM, zIndex: 2, mt: 3, px: 2, py: 1.5 }}
     >
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography role="status" sx={{ flex: 1, minWidth: '12rem' }}>

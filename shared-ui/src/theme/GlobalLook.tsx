@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
-import { HEADER_CLEARANCE, TOASTS_TOP } from './clearance';
+import { BOTTOM_BAR, HEADER_CLEARANCE, TOASTS_TOP } from './clearance';
 import { controlBorder, focusRing } from './palette';
 
 const styles = {
@@ -10,7 +10,13 @@ const styles = {
     '--plumbline-control-border': controlBorder.light,
     '--plumbline-focus': focusRing.light,
     '--plumbline-shadow': '0 1px 2px rgb(16 38 43 / 8%), 0 10px 28px rgb(16 38 43 / 12%)',
+    '--plumbline-bottom': '0px',
     scrollPaddingTop: HEADER_CLEARANCE,
+    scrollPaddingBottom: 'var(--plumbline-bottom)',
+  },
+  // The height of the bar at the lower edge of phones, where there is one.
+  ':root:has([data-bottom-bar])': {
+    '--plumbline-bottom': `calc(${String(BOTTOM_BAR)}px + env(safe-area-inset-bottom, 0px))`,
   },
   ':root.dark': {
     '--plumbline-control-border': controlBorder.dark,

@@ -8,7 +8,7 @@ import { createStyleCache, nameSheets } from './style-cache';
 import type { StyleCache } from './style-cache';
 
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
-export { HEADER_CLEARANCE } from './clearance';
+export { FLOATING_BOTTOM, HEADER_CLEARANCE } from './clearance';
 export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
 export { createStyleCache, sheetName } from './style-cache';
 export type { StyleCache } from './style-cache';

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BarAction } from './BarAction';
 import { Bell } from './Bell';
+import { useIsPhone } from './use-is-phone';
 import type { Menus } from './use-menus';
 
 /** On its way once somebody is about to open it. */
@@ -24,6 +25,9 @@ export function NarrowBar(menus: Menus) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isPhone = useIsPhone();
+  // On a phone the bottom bar shows them.
+  const badged = isPhone && menus.bottom.length > 0 ? [] : menus.bar;
 
   useEffect(() => {
     setOpen(false);
@@ -59,7 +63,7 @@ export function NarrowBar(menus: Menus) {
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
-        {menus.bar.map(
+        {badged.map(
           ({ path, badge }) => badge && <Slot key={path} name={badge} props={{ place: 'opener' }} />,
         )}
       </Box>

@@ -6,7 +6,7 @@ import { matchRule } from '../routing/match-rule';
 import type { PathRule } from '../routing/route-table';
 import { resolvePath } from '../routing/route-table';
 
-export type MenuEntry = { path: string; label: string; badge?: NavEntry['badge'] };
+export type MenuEntry = { path: string; label: string; badge?: NavEntry['badge']; icon?: NavEntry['icon'] };
 
 type Site = { remotes: readonly BootRemote[]; table: readonly PathRule[]; viewer: Viewer; language: string };
 
@@ -47,5 +47,6 @@ export function entriesOf(menu: NavEntry['menu'], { remotes, table, viewer, lang
       path: entry.path,
       label: labelOf(remote, entry.label, language),
       badge: entry.badge,
+      icon: entry.icon,
     }));
 }

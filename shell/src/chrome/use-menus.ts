@@ -12,6 +12,8 @@ export type Menus = {
   action: MenuEntry | undefined;
   contracts: MenuEntry[];
   profile: MenuEntry[];
+  /** Of the bar at the lower edge of phones. */
+  bottom: MenuEntry[];
   /** `/signin` and `/signup`, where a live remote has them. */
   entrance: EntrancePath[];
 };
@@ -19,6 +21,9 @@ export type Menus = {
 export type EntrancePath = (typeof ENTRANCE)[number];
 
 const ENTRANCE = ['/signin', '/signup'] as const;
+
+/** As many as thumbs tell apart on the narrowest phone. */
+const MOST_AT_BOTTOM = 5;
 
 export function useMenus(): Menus {
   const { boot, table } = useSite();
@@ -33,6 +38,7 @@ export function useMenus(): Menus {
     action: entriesOf('header.action/v1', site)[0],
     contracts: entriesOf('contracts/v1', site),
     profile: entriesOf('profile/v1', site),
+    bottom: isSignedIn ? entriesOf('bottom/v1', site).slice(0, MOST_AT_BOTTOM) : [],
     entrance: isSignedIn ? [] : ENTRANCE.filter((path) => isReachable(table, viewer, path)),
   };
 }

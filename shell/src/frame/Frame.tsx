@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { labelOf } from '../boot/labels';
 import { useBoot } from '../remotes/use-site';
+import { BottomPlace } from '../chrome/BottomPlace';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
@@ -50,6 +51,7 @@ export function Frame() {
         </CleanupBoundary>
       </Box>
       {!isBare && <Footer />}
+      {!isBare && <BottomPlace />}
       <LateNews />
     </DepartureProvider>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Stack } from '@plumbline/shared-ui/layout';
+import { FLOATING_BOTTOM } from '@plumbline/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoot } from '../remotes/use-site';
@@ -14,7 +15,7 @@ export function SiteNews() {
       sx={{
         position: 'fixed',
         left: 16,
-        bottom: 16,
+        bottom: FLOATING_BOTTOM,
         zIndex: 'snackbar',
         width: 'min(360px, calc(100vw - 32px))',
         // Only the notices take clicks, not the space between them.

@@ -1,6 +1,7 @@
 import { Button } from '@plumbline/shared-ui/actions';
 import { Alert } from '@plumbline/shared-ui/feedback';
 import { Box } from '@plumbline/shared-ui/layout';
+import { FLOATING_BOTTOM } from '@plumbline/shared-ui/theme';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from './use-site';
@@ -58,7 +59,7 @@ function KeptBar({ kept: { key, failure: first }, remote, onLoaded }: KeptPagePr
   useRetries(failure, () => void retry());
 
   return (
-    <Box sx={{ position: 'sticky', bottom: 16, zIndex: 'snackbar', px: 2, pb: 2 }}>
+    <Box sx={{ position: 'sticky', bottom: FLOATING_BOTTOM, zIndex: 'snackbar', px: 2, pb: 2 }}>
       <Alert
         severity="warning"
         variant="outlined"

@@ -102,11 +102,11 @@ export function servePage(page: Document): void {
   );
 }
 
-/** jsdom has no media queries: only the header's width question is answered. */
+/** jsdom has no media queries: a window is as wide as a desk's or as narrow as a phone's. */
 function mediaQueries(isWide: boolean): (query: string) => Partial<MediaQueryList> {
   return (media) => ({
     media,
-    matches: media.includes('min-width') && isWide,
+    matches: media.includes(isWide ? 'min-width' : 'max-width'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     addListener: () => undefined,
