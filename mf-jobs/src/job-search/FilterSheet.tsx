@@ -32,7 +32,7 @@ export function FilterSheet({ onClear, onClose, ...filters }: FilterSheetProps) 
       actions={
         <>
           <Button disabled={activeFilters(filters.draft).length === 0} onClick={onClear}>
-            {t('search.clearAll')}
+            {t('ui:filters.clearAll')}
           </Button>
           <Button variant="contained" onClick={onClose}>
             {t('search.sheet.show')}

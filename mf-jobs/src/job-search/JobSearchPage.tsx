@@ -5,8 +5,8 @@ import { useAddressDialog } from '@plumbline/shared-ui/address';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Container } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
-import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
-import { FilterChips } from './FilterChips';
+import { FilterChips, NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
+import { useFilterTexts } from '../job-filters/use-filter-texts';
 import { JobList } from './JobList';
 import { useRememberedSearch } from './last-search';
 import { MapPane } from './MapPane';
@@ -27,6 +27,7 @@ export function JobSearchPage() {
   useRememberedSearch();
   // Another search is rendered piece by piece, while the page answers; what one types in is the newest always.
   const view = useDeferredValue(newest);
+  const texts = useFilterTexts(view.filters);
   const places = usePlaceLookup(useLanguage().language);
   const dialog = useAddressDialog('dialog');
   const query = useResults(newest);
@@ -40,7 +41,7 @@ export function JobSearchPage() {
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
         <SearchHeading view={view} onSave={() => open('save')} />
         <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
-        <FilterChips filters={view.filters} onRemove={(name) => view.set(name, '')} onClear={view.clear} />
+        <FilterChips texts={texts} onRemove={(name) => view.set(name, '')} onClear={view.clear} />
         <SearchColumns
           layout={view.layout}
           header={

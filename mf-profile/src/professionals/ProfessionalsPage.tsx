@@ -9,7 +9,7 @@ import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { Container } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page, PageHeading } from '@plumbline/shared-ui/Page';
-import { NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
+import { FilterChips, NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
 import { InvitePicked } from '../invite-dialog/InvitePicked';
 import { useRememberedSearch } from './last-search';
@@ -19,6 +19,7 @@ import { ProfessionalList } from './ProfessionalList';
 import { withPromoted } from './promoted';
 import { ResultsHeader } from './ResultsHeader';
 import { SearchPanel } from './SearchPanel';
+import { useFilterTexts } from './use-filter-texts';
 import { useProfessionals } from './use-professionals';
 import { useProfessionalsView, type ProfessionalsView } from './use-professionals-view';
 
@@ -49,7 +50,10 @@ export function ProfessionalsPage() {
           {t(isContractor ? 'search.introContractor' : 'search.intro')}
         </Typography>
         {!view.isSaved && (
-          <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+          <>
+            <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+            <Chips {...view} />
+          </>
         )}
         <SearchColumns
           layout={view.layout}
@@ -83,6 +87,11 @@ export function ProfessionalsPage() {
       </Container>
     </Page>
   );
+}
+
+function Chips({ filters, set, clear }: Pick<ProfessionalsView, 'filters' | 'set' | 'clear'>) {
+  const texts = useFilterTexts(filters);
+  return <FilterChips texts={texts} onRemove={(name) => set(name, '')} onClear={clear} />;
 }
 
 type SearchPlaceDialogProps = { view: ProfessionalsView; dialog: AddressDialog; places: PlaceLookup };

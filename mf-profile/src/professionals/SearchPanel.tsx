@@ -14,7 +14,7 @@ import { FilterListIcon } from '@plumbline/shared-ui/more-icons';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
 import { LocationFilter, useDraft } from '@plumbline/shared-ui/search';
-import { NO_FILTERS, RATINGS, isSameSearch, moreFiltersIn } from './professional-filters';
+import { RATINGS, moreFiltersIn } from './professional-filters';
 import type { Filters } from './professional-filters';
 import type { ProfessionalsView } from './use-professionals-view';
 
@@ -110,7 +110,7 @@ function MoreFilters(props: MoreFiltersProps) {
   );
 }
 
-function FilterFields({ draft, inputs: { set, clear } }: MoreFiltersProps) {
+function FilterFields({ draft, inputs: { set } }: MoreFiltersProps) {
   const { t } = useTranslation('profile');
 
   return (
@@ -122,7 +122,7 @@ function FilterFields({ draft, inputs: { set, clear } }: MoreFiltersProps) {
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(3, minmax(0, 1fr))',
-          md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto auto',
+          md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
         },
       }}
     >
@@ -144,15 +144,8 @@ function FilterFields({ draft, inputs: { set, clear } }: MoreFiltersProps) {
           />
         }
         label={t('search.verified')}
-        sx={{ gridColumn: { sm: '1 / 3', md: 'auto' } }}
+        sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
       />
-      <Button
-        sx={{ justifySelf: { sm: 'end', md: 'auto' } }}
-        disabled={isSameSearch(draft, NO_FILTERS)}
-        onClick={clear}
-      >
-        {t('search.clear')}
-      </Button>
     </Box>
   );
 }

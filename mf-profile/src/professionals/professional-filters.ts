@@ -3,7 +3,7 @@ import type { Layout } from '@plumbline/shared-ui/search';
 
 /** Filters by the names they have in the address and in `GET /professionals`; '' is no filter. */
 const FILTER_NAMES = ['q', 'location', 'specialty', 'minRating', 'verified', 'availableBy'] as const;
-type FilterName = (typeof FILTER_NAMES)[number];
+export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Record<FilterName, string>;
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
 
@@ -29,15 +29,17 @@ export function isSameSearch(one: Filters, other: Filters): boolean {
   return FILTER_NAMES.every((name) => first[name] === second[name]);
 }
 
-/** How many of the filters beside words and place are set. */
-export function moreFiltersIn(filters: Filters): number {
-  const { q: _words, location: _place, ...more } = cleanFilters(filters);
-  return Object.values(more).filter((value) => value !== '').length;
+/** The filters in use, in the order of the address. */
+export function activeFilters(filters: Filters): FilterName[] {
+  const clean = cleanFilters(filters);
+  return FILTER_NAMES.filter((name) => clean[name] !== '');
 }
 
-export function hasFilters(filters: Filters): boolean {
-  return !isSameSearch(filters, NO_FILTERS);
-}
+/** How many of the filters beside words and place are set. */
+export const moreFiltersIn = (filters: Filters): number =>
+  activeFilters(filters).filter((name) => name !== 'q' && name !== 'location').length;
+
+export const hasFilters = (filters: Filters): boolean => activeFilters(filters).length > 0;
 
 type View = { filters: Filters; sort: Sort; layout: Layout };
 

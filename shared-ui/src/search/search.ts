@@ -1,3 +1,5 @@
+export { FilterChips } from './FilterChips';
+export type { FilterText } from './FilterChips';
 export type { Layout } from './LayoutSwitch';
 export { LocationFilter } from './LocationFilter';
 export { NearestPrompt } from './NearestPrompt';
