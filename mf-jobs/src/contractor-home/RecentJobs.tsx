@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@plumbline/shared-ui/actions';
-import { CardList } from '@plumbline/shared-ui/layout';
+import { CardList, PHONE_RAIL } from '@plumbline/shared-ui/layout';
 import { EmptyState } from '@plumbline/shared-ui/EmptyState';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { JobCard } from '../job-card/JobCard';
@@ -14,6 +14,7 @@ const TWO_COLUMNS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  ...PHONE_RAIL,
 };
 
 export function RecentJobs() {

@@ -40,7 +40,7 @@ export function FeaturedCompaniesPage() {
         </Stack>
         <QueryBoundary
           query={companies}
-          skeleton={<PeopleGrid people={undefined} columns={5} />}
+          skeleton={<PeopleGrid people={undefined} isPage />}
           errorMessage={t('companies.failed')}
           isEmpty={({ count }) => count === 0}
           empty={
@@ -70,7 +70,7 @@ function Companies({ found: { data, page, limit, count }, isStale, onPage }: Com
 
   return (
     <Box aria-busy={isStale}>
-      <PeopleGrid people={data} factOf={openJobsOf} heading="h2" columns={5} />
+      <PeopleGrid people={data} factOf={openJobsOf} heading="h2" isPage />
       <Pagination page={page} limit={limit} count={count} onChange={onPage} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, CardList, EntrySkeleton } from '@plumbline/shared-ui/layout';
+import { Box, CardList, EntrySkeleton, PHONE_RAIL } from '@plumbline/shared-ui/layout';
 import type { FeaturedUser } from '@plumbline/shared-schema/directory';
 import { PersonCard } from './PersonCard';
 
@@ -12,23 +12,24 @@ type PeopleGridProps = {
   people: readonly FeaturedUser[] | undefined;
   factOf?: (person: FeaturedUser) => string | undefined;
   heading?: 'h2' | 'h3';
-  /** Of the widest page: five where pages of ten are shown, of which four leave a gap at the end. */
-  columns?: 4 | 5;
+  /** A page of its own, of ten: one below the other on phones, five beside each other where there is room. */
+  isPage?: boolean;
 };
 
-const lookOf = (columns: number) => ({
+const lookOf = (isPage: boolean) => ({
   display: 'grid',
   gap: 2,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(4, minmax(0, 1fr))',
-    lg: `repeat(${columns}, minmax(0, 1fr))`,
+    lg: `repeat(${isPage ? 5 : PEOPLE_SHOWN}, minmax(0, 1fr))`,
   },
+  ...(isPage ? {} : PHONE_RAIL),
 });
 
-export function PeopleGrid({ people, factOf, heading = 'h3', columns = PEOPLE_SHOWN }: PeopleGridProps) {
-  const look = lookOf(columns);
+export function PeopleGrid({ people, factOf, heading = 'h3', isPage = false }: PeopleGridProps) {
+  const look = lookOf(isPage);
   if (people === undefined) {
     return (
       <Box sx={look}>

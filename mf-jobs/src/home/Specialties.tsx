@@ -4,7 +4,7 @@ import { useSession } from '@plumbline/shared-api/session';
 import type { FeaturedUser, Specialty } from '@plumbline/shared-schema/directory';
 import { pathWith, useAddress } from '@plumbline/shared-ui/address';
 import { useLabels } from '@plumbline/shared-ui/labels';
-import { Stack } from '@plumbline/shared-ui/layout';
+import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { Link, Typography } from '@plumbline/shared-ui/text';
 import { HomeSection } from './HomeSection';
@@ -57,7 +57,9 @@ function ChosenSpecialty({ specialties }: { specialties: Specialty[] }) {
         chosen={chosen}
         onChoose={(specialty) => change({ specialty }, { replace: true })}
       />
-      <SpecialtyPeople specialty={chosen} />
+      <Box>
+        <SpecialtyPeople specialty={chosen} />
+      </Box>
       <Link to={pathWith('/professionals', { specialty: chosen })} sx={{ alignSelf: 'flex-start' }}>
         {t('home.allOfSpecialty', { name: option('skill', chosen) })}
       </Link>

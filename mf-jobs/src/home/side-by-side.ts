@@ -1,4 +1,6 @@
-/** Three beside each other, or two. */
+import { PHONE_RAIL } from '@plumbline/shared-ui/layout';
+
+/** Three beside each other, or two; on phones a row to scroll. */
 export const SIDE_BY_SIDE = {
   display: 'grid',
   gap: 2,
@@ -7,4 +9,5 @@ export const SIDE_BY_SIDE = {
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
   },
+  ...PHONE_RAIL,
 };

@@ -1,10 +1,16 @@
 import type { Article } from '@plumbline/shared-schema/content';
-import { CardList } from '@plumbline/shared-ui/layout';
+import { CardList, PHONE_RAIL } from '@plumbline/shared-ui/layout';
 import { ArticleCard } from './ArticleCard';
 
-type ArticleGridProps = { articles: readonly Article[]; component: 'h2' | 'h3'; label?: string };
+type ArticleGridProps = {
+  articles: readonly Article[];
+  component: 'h2' | 'h3';
+  label?: string;
+  /** One part of a page among others. */
+  isTeaser?: boolean;
+};
 
-export function ArticleGrid({ articles, component, label }: ArticleGridProps) {
+export function ArticleGrid({ articles, component, label, isTeaser = false }: ArticleGridProps) {
   return (
     <CardList
       label={label}
@@ -15,6 +21,7 @@ export function ArticleGrid({ articles, component, label }: ArticleGridProps) {
         display: 'grid',
         gap: 3,
         gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        ...(isTeaser ? PHONE_RAIL : {}),
       }}
     >
       {(article) => <ArticleCard article={article} component={component} />}

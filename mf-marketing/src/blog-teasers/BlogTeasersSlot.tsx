@@ -26,7 +26,7 @@ export function BlogTeasersSlot() {
           {t('articles.all')}
         </Link>
       </Stack>
-      <ArticleGrid articles={currentData.slice(0, TEASERS)} component="h3" />
+      <ArticleGrid articles={currentData.slice(0, TEASERS)} component="h3" isTeaser />
     </Box>
   );
 }

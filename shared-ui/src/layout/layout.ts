@@ -12,3 +12,4 @@ export { ChipList } from './ChipList';
 export { EntryCard } from './EntryCard';
 export { EntrySkeleton } from './EntrySkeleton';
 export { PersonCover } from './PersonCover';
+export { PHONE_RAIL } from './phone-rail';
