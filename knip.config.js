@@ -85,6 +85,7 @@ export default {
         'drizzle.config.ts',
         'faults/{*.fault,reader-thread}.mjs',
         'faults/faults.test.cjs',
+        'topology/topology.mjs',
         'gazetteer/{make-gazetteer,*.test}.ts',
         'src/app/dev/local-oidc-process.ts',
         'src/kit/images/picture-worker.ts',
