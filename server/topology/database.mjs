@@ -42,6 +42,7 @@ export function createDatabase({ folder, nodes, password }) {
       return replica;
     },
     query: (text, values) => query(primary, text, { values }),
+    queryReplica: (text) => query(replica, text),
 
     partOf: (node) => ({
       name: node.name,

@@ -28,7 +28,7 @@ export async function createTopology({ folder, sitePort, hasLimits }) {
 
   return {
     ...parts,
-    units,
+    unitOf: ({ name }) => units.find((unit) => unit.name === name),
     query: database.query,
     start: async () => {
       if (process.getuid() === 0)
@@ -49,9 +49,15 @@ export async function createTopology({ folder, sitePort, hasLimits }) {
       await start(nginx);
       await start(...edges);
     },
-    /** In the opposite order: who asks goes before who answers. */
+    /** Who asks goes before who answers. */
     stop: async () => {
-      for (const unit of units.toReversed()) await unit.stop();
+      for (const group of [
+        [nginx],
+        [...edges, ...webs, worker],
+        [pgbouncer, redis, gateway],
+        [postgres, follower],
+      ])
+        await Promise.all(group.map((unit) => unit.stop()));
       process.off('exit', endAll);
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
