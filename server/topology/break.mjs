@@ -1,5 +1,6 @@
 /** Kills each part of a topology in turn while people write, and judges: nothing lost, nothing doubled, usable again in time. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stop } from '../../tooling/scripts/checks.mjs';
 import { call } from '../faults/call.mjs';
 import { waitUntil } from '../faults/patience.mjs';
 import { report } from '../faults/report.mjs';
@@ -11,19 +12,27 @@ const PER_SECOND = 10;
 const CALM_MS = 4000;
 const CALM_WITHIN_MS = 180_000;
 const DELIVERED_MS = 60_000;
+/** After which all of it can be used again, on a machine with other work too: docs/operations/topology.md. */
+const USABLE_S = 15;
 
-/** What is killed, how long the site may be hard to use afterwards, and what an operator does besides the supervisor. */
+/** What is killed. */
 const PARTS = {
-  nginx: { unit: ({ nginx }) => nginx, limitS: 10 },
-  web: { unit: ({ webs }) => webs[0], limitS: 10 },
-  worker: { unit: ({ worker }) => worker, limitS: 10 },
-  edge: { unit: ({ edges }) => edges[0], limitS: 10 },
-  redis: { unit: ({ redis }) => redis, limitS: 15 },
-  s3: { unit: ({ gateway }) => gateway, limitS: 30 },
-  pgbouncer: { unit: ({ pgbouncer }) => pgbouncer, limitS: 10 },
-  replica: { unit: (site) => site.unitOf(site.database.replica), limitS: 15 },
-  primary: { unit: (site) => site.unitOf(site.database.primary), limitS: 15, handle: takeOver },
+  nginx: ({ nginx }) => nginx,
+  web: ({ webs }) => webs[0],
+  worker: ({ worker }) => worker,
+  edge: ({ edges }) => edges[0],
+  redis: ({ redis }) => redis,
+  s3: ({ gateway }) => gateway,
+  pgbouncer: ({ pgbouncer }) => pgbouncer,
+  replica: ({ unitOf, database }) => unitOf(database.replica),
+  primary: ({ unitOf, database }) => unitOf(database.primary),
 };
+
+/** Ends the command where a part is named that there is not. */
+export function requireParts(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0) stop(`${unknown.join(', ')}? The parts are ${Object.keys(PARTS).join(', ')}.`);
+}
 
 /** The replica takes over, and what was the primary begins anew as its replica. */
 async function takeOver(site, unit) {
@@ -38,7 +47,8 @@ async function takeOver(site, unit) {
   };
 }
 
-async function killAndWait(unit) {
+/** The supervisor does the rest. */
+function killAndWait(unit) {
   unit.kill();
   return async () => {
     await waitUntil(async () => !(await unit.isReady().catch(() => false)), 1000, 20);
@@ -46,14 +56,12 @@ async function killAndWait(unit) {
   };
 }
 
-/** True if every promise is kept. `words`: names of parts; none: all. */
-export async function breakParts(site, words) {
-  const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
-  if (unknown.length > 0) throw new Error(`${unknown}? The parts are ${Object.keys(PARTS).join(', ')}.`);
+/** True if every promise is kept. `names`: of parts; none: all. */
+export async function breakParts(site, names) {
   const probes = await startProbes(site);
   const writers = await startWriters(site, { perSecond: PER_SECOND, isPatient: true });
   const rows = [];
-  for (const name of words.length > 0 ? words : Object.keys(PARTS))
+  for (const name of names.length > 0 ? names : Object.keys(PARTS))
     rows.push(await breakOne(site, { name, probes }));
   await Promise.all([probes.stop(), writers.stop()]);
 
@@ -79,8 +87,8 @@ export async function breakParts(site, words) {
       ['every event is delivered in the end', waiting === 0, `${waiting} wait`],
       ['no event is written twice', doubled.length === 0, doubled.length],
       ...rows.map(({ name, worstS }) => [
-        `usable within ${PARTS[name].limitS} s after the ${name} was killed`,
-        worstS <= PARTS[name].limitS,
+        `usable within ${USABLE_S} s after ${name} was killed`,
+        worstS <= USABLE_S,
         `${worstS} s`,
       ]),
     ],
@@ -89,10 +97,10 @@ export async function breakParts(site, words) {
 }
 
 async function breakOne(site, { name, probes }) {
-  const { unit: find, handle = (_, unit) => killAndWait(unit) } = PARTS[name];
+  const unit = PARTS[name](site);
   await waitUntil(() => probes.isWellFor(CALM_MS), CALM_WITHIN_MS);
   const at = Date.now();
-  const untilBack = await handle(site, find(site));
+  const untilBack = name === 'primary' ? await takeOver(site, unit) : killAndWait(unit);
   await untilBack();
   const backS = secondsSince(at);
   await sleep(CALM_MS);

@@ -1,6 +1,5 @@
 /** A topology as one site: it starts with its registry published, and stops with everything that it started gone. */
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../tooling/scripts/checks.mjs';
 import { step, TOOLS } from '../../tooling/scripts/run.mjs';
@@ -14,9 +13,8 @@ export async function createTopology({ folder, sitePort, hasLimits }) {
   const parts = await createParts({ folder, image, sitePort, hasLimits });
   const { database, postgres, follower, pgbouncer, redis, gateway, nginx, webs, worker, edges } = parts;
   const units = [postgres, follower, redis, gateway, pgbouncer, ...webs, worker, ...edges, nginx];
-  // Where this process ends without having stopped them.
-  const endAll = () => units.forEach((unit) => unit.end());
-  process.once('exit', endAll);
+  // Where this process ends without having stopped them, or while one was being started.
+  process.once('exit', () => units.forEach((unit) => unit.end()));
 
   const start = async (...some) => {
     const began = Date.now();
@@ -58,8 +56,6 @@ export async function createTopology({ folder, sitePort, hasLimits }) {
         [postgres, follower],
       ])
         await Promise.all(group.map((unit) => unit.stop()));
-      process.off('exit', endAll);
     },
-    remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
 }

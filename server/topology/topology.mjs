@@ -7,6 +7,8 @@ import { watchCaller } from '../../tooling/scripts/callers.mjs';
 import { requireInstalled, requireNode, ROOT, stop } from '../../tooling/scripts/checks.mjs';
 import { readCommandLine } from '../../tooling/scripts/command-line.mjs';
 import { isPostgresInstalled, POSTGRES_BINARIES } from '../faults/postgres.mjs';
+import { breakParts, requireParts } from './break.mjs';
+import { check } from './check.mjs';
 import { createTopology } from './site.mjs';
 
 const PROGRAMS = [
@@ -19,10 +21,7 @@ const PROGRAMS = [
   'openssl',
   'setpriv',
 ];
-const WAYS = {
-  check: async (site) => (await import('./check.mjs')).check(site),
-  break: async (site, words) => (await import('./break.mjs')).breakParts(site, words),
-};
+const WAYS = { check, break: breakParts };
 
 const { names, folder: given } = readCommandLine(
   `npm run topology -- [check | break [<part> …]] [--folder <folder>]
@@ -38,6 +37,8 @@ const [way, ...words] = names;
 requireNode();
 requireInstalled('npm run topology');
 if (way !== undefined && !Object.hasOwn(WAYS, way)) stop(`${way}? npm run topology -- check | break`);
+if (way === 'break') requireParts(words);
+else if (words.length > 0) stop(`Unknown argument: ${words[0]}`);
 for (const file of ['server/dist/main.js', 'shell/dist/release.json'])
   if (!fs.existsSync(path.join(ROOT, file))) stop('It is not built: npm run build');
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
@@ -65,6 +66,11 @@ const end = async (code) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void end(way === undefined ? 0 : 1));
 watchCaller(() => void end(1));
+// A publication, where the start was broken off.
+process.once('exit', () => {
+  const children = fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+  spawnSync('kill', children.split(' ').filter(Boolean));
+});
 
 try {
   site = await createTopology({ folder, sitePort, hasLimits: way === undefined });
