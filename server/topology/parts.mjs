@@ -154,7 +154,14 @@ export async function createParts({ folder, image, sitePort, hasLimits }) {
   const accessLog = path.join(logs, 'requests.log');
   const nginx = make({
     name: 'nginx',
-    command: ['nginx', '-c', writeNginx(inFolder('nginx'), { ports, certificate, log: accessLog })],
+    // Else it looks for the system's log first, which only root may write.
+    command: [
+      'nginx',
+      '-e',
+      'stderr',
+      '-c',
+      writeNginx(inFolder('nginx'), { ports, certificate, log: accessLog }),
+    ],
     isReady: async () => (await call(url, { path: '/api/v1/jobs/recent' })).status !== undefined,
   });
 
