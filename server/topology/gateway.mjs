@@ -15,9 +15,10 @@ export function createGateway({ folder, port, credentials, bucket }) {
   const endpoint = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...credentials };
   let isWanted = false;
-  const launch = async () => {
-    isWanted = true;
-    await promisify(execFile)(SCRIPT, ['start', folder, String(port)], { env });
+  const launch = () => promisify(execFile)(SCRIPT, ['start', folder, String(port)], { env });
+  const comeBack = async () => {
+    await sleep(RESTART_MS);
+    if (isWanted) await launch().catch(comeBack);
   };
   const end = () => {
     isWanted = false;
@@ -31,6 +32,7 @@ export function createGateway({ folder, port, credentials, bucket }) {
         () => false,
       ),
     start: async () => {
+      isWanted = true;
       await launch();
       const client = new S3({
         endpoint,
@@ -47,7 +49,7 @@ export function createGateway({ folder, port, credentials, bucket }) {
     /** The gateway alone: monitor and disk stay. */
     kill: () => {
       process.kill(Number(fs.readFileSync(path.join(folder, 'gateway.pid'), 'utf8')), 'SIGKILL');
-      void sleep(RESTART_MS).then(() => isWanted && launch());
+      void comeBack();
     },
     stop: async () => end(),
     end,

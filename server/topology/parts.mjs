@@ -14,8 +14,6 @@ import { createProcess } from './processes.mjs';
 const BUCKET = 'plumbline';
 /** Above the ports that the tests take, below those that the system lends. */
 const PORTS = { first: 22_000, last: 30_000 };
-const WEBS = ['web-1', 'web-2'];
-const EDGES = ['edge-1', 'edge-2'];
 /** A run that writes a lot is one person at one address. */
 const RAISED = [
   'GENERAL',
@@ -113,7 +111,20 @@ export async function createParts({ folder, image, sitePort, hasLimits }) {
   const settings = settingsOf({ ports, url, keys: inFolder('keys'), password, hasLimits });
   const logs = inFolder('logs');
   const make = (part) => createProcess(part, { cwd: folder, log: path.join(logs, `${part.name}.log`) });
+  const place = { ports, inFolder, make };
+  const certificate = makeCertificate(inFolder('nginx'));
+  trust(certificate.text);
+  const accessLog = path.join(logs, 'requests.log');
+  return {
+    ...{ url, ports, logs, accessLog, ca: certificate.text, registry: settings.registry },
+    ...createStores(place, { settings, password }),
+    ...createServers(place, { settings, image }),
+    nginx: createNginx(place, { url, certificate, accessLog }),
+  };
+}
 
+/** Where things are kept, and what leads there. */
+function createStores({ ports, inFolder, make }, { settings, password }) {
   const database = createDatabase({
     folder: inFolder('databases'),
     nodes: ports.databases.map((port, n) => ({ name: `postgres-${n + 1}`, port })),
@@ -122,7 +133,6 @@ export async function createParts({ folder, image, sitePort, hasLimits }) {
   const [postgres, follower] = [database.primary, database.replica].map((node) =>
     make(database.partOf(node)),
   );
-
   const bouncerFolder = inFolder('pgbouncer');
   const writeBouncer = () =>
     writePgbouncer(bouncerFolder, { port: ports.pgbouncer, serverPort: database.primary.port, password });
@@ -132,39 +142,22 @@ export async function createParts({ folder, image, sitePort, hasLimits }) {
     command: ['pgbouncer', writeBouncer()],
     isReady: () => answersQuery(settings.full.DATABASE_URL),
   });
-
+  const nothingKept = ['--save', '', '--appendonly', 'no'];
   const redis = make({
     name: 'redis',
-    command: [
-      'redis-server',
-      '--port',
-      String(ports.redis),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ],
+    command: ['redis-server', '--port', String(ports.redis), '--bind', '127.0.0.1', ...nothingKept],
     isReady: () => isRedisAt(ports.redis),
   });
-
-  const certificate = makeCertificate(inFolder('nginx'));
-  trust(certificate.text);
-  const accessLog = path.join(logs, 'requests.log');
-  const nginx = make({
-    name: 'nginx',
-    // Else it looks for the system's log first, which only root may write.
-    command: [
-      'nginx',
-      '-e',
-      'stderr',
-      '-c',
-      writeNginx(inFolder('nginx'), { ports, certificate, log: accessLog }),
-    ],
-    isReady: async () => (await call(url, { path: '/api/v1/jobs/recent' })).status !== undefined,
+  const gateway = createGateway({
+    folder: inFolder('s3'),
+    port: ports.gateway,
+    credentials: settings.credentials,
+    bucket: BUCKET,
   });
+  return { database, postgres, follower, writeBouncer, pgbouncer, redis, gateway };
+}
 
+function createServers({ ports, inFolder, make }, { settings, image }) {
   const server = (name, port, env) =>
     make({
       name,
@@ -179,31 +172,22 @@ export async function createParts({ folder, image, sitePort, hasLimits }) {
       },
       isReady: () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok),
     });
-  const webs = WEBS.map((name, n) =>
-    server(name, ports.webs[n], { ...settings.full, ROLE: 'web', RENDER_PAGES: '0' }),
-  );
-  const worker = server('worker', ports.worker, { ...settings.full, ROLE: 'worker' });
-  const edges = EDGES.map((name, n) => server(name, ports.edges[n], settings.edge));
-
-  const gateway = createGateway({
-    folder: path.join(folder, 's3'),
-    port: ports.gateway,
-    credentials: settings.credentials,
-    bucket: BUCKET,
-  });
+  const web = { ...settings.full, ROLE: 'web', RENDER_PAGES: '0' };
   return {
-    ...{
-      url,
-      ports,
-      database,
-      writeBouncer,
-      accessLog,
-      logs,
-      ca: certificate.text,
-      registry: settings.registry,
-    },
-    ...{ postgres, follower, pgbouncer, redis, gateway, nginx, webs, worker, edges },
+    webs: ports.webs.map((port, n) => server(`web-${n + 1}`, port, web)),
+    worker: server('worker', ports.worker, { ...settings.full, ROLE: 'worker' }),
+    edges: ports.edges.map((port, n) => server(`edge-${n + 1}`, port, settings.edge)),
   };
+}
+
+function createNginx({ ports, inFolder, make }, { url, certificate, accessLog }) {
+  const file = writeNginx(inFolder('nginx'), { ports, certificate, log: accessLog });
+  return make({
+    name: 'nginx',
+    // Else it looks for the system's log first, which only root may write.
+    command: ['nginx', '-e', 'stderr', '-c', file],
+    isReady: async () => (await call(url, { path: '/api/v1/jobs/recent' })).status !== undefined,
+  });
 }
 
 async function answersQuery(connectionString) {
