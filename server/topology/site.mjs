@@ -13,8 +13,6 @@ export async function createTopology({ folder, sitePort, hasLimits }) {
   const parts = await createParts({ folder, image, sitePort, hasLimits });
   const { database, postgres, follower, pgbouncer, redis, gateway, nginx, webs, worker, edges } = parts;
   const units = [postgres, follower, redis, gateway, pgbouncer, ...webs, worker, ...edges, nginx];
-  // Where this process ends without having stopped them, or while one was being started.
-  process.once('exit', () => units.forEach((unit) => unit.end()));
 
   const start = async (...some) => {
     const began = Date.now();
@@ -47,6 +45,8 @@ export async function createTopology({ folder, sitePort, hasLimits }) {
       await start(nginx);
       await start(...edges);
     },
+    /** At once, where this process ends without having stopped them, or while one was being started. */
+    end: () => units.forEach((unit) => unit.end()),
     /** Who asks goes before who answers. */
     stop: async () => {
       for (const group of [

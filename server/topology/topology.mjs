@@ -59,17 +59,18 @@ const end = async (code) => {
   if (isEnding) return;
   isEnding = true;
   await site?.stop();
-  if (given === undefined)
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void end(way === undefined ? 0 : 1));
 watchCaller(() => void end(1));
-// A publication, where the start was broken off.
 process.once('exit', () => {
+  site?.end();
+  // A publication, where the start was broken off.
   const children = fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
   spawnSync('kill', children.split(' ').filter(Boolean));
+  if (given === undefined)
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 try {
