@@ -36,7 +36,18 @@ const remotes = fs.readdirSync('.').filter((folder) => fs.existsSync(`${folder}/
 export default {
   ignoreExportsUsedInFile: true,
   // Run through tooling's preset and builder, or installed on the machine.
-  ignoreBinaries: ['webpack', 'jest', 'namei', 'mount', 'umount', 'redis-server', 'promtool', 'unshare'],
+  ignoreBinaries: [
+    'webpack',
+    'jest',
+    'namei',
+    'mount',
+    'umount',
+    'redis-server',
+    'promtool',
+    'unshare',
+    'openssl',
+    'setpriv',
+  ],
   // One schema may have a second name that says what it answers.
   exclude: ['duplicates'],
   jest: false,
@@ -85,6 +96,7 @@ export default {
         'drizzle.config.ts',
         'faults/{*.fault,reader-thread}.mjs',
         'faults/faults.test.cjs',
+        'topology/topology.mjs',
         'gazetteer/{make-gazetteer,*.test}.ts',
         'src/app/dev/local-oidc-process.ts',
         'src/kit/images/picture-worker.ts',

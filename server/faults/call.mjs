@@ -1,13 +1,24 @@
 /** One call and its outcome, in more detail than `fetch` tells, which a run that breaks the server needs. */
 import http from 'node:http';
+import https from 'node:https';
 import { actAfter } from './patience.mjs';
 
 const TIMEOUT_MS = 15_000;
 /** A kept connection that ends later than this after a call left was not idle at its other end. */
 const STALE_MS = 1000;
 
+let authority;
+
+/** From now on calls and agents are https, of sites whose certificate `ca` has signed. */
+export function trust(ca) {
+  authority = ca;
+}
+
 /** Keep-alive connections, as a load balancer has them; beyond `maxSockets` calls wait, and no time limit counts that. */
-export const createAgent = ({ maxSockets = 64 } = {}) => new http.Agent({ keepAlive: true, maxSockets });
+export const createAgent = ({ maxSockets = 64 } = {}) =>
+  authority === undefined
+    ? new http.Agent({ keepAlive: true, maxSockets })
+    : new https.Agent({ keepAlive: true, maxSockets, ca: authority });
 
 /**
  * Resolves to `{ status, body, headers }`, or `{ failed }`: `refused` (nobody listens), `unanswered` (the connection
@@ -28,9 +39,10 @@ function send(
   return new Promise((resolve) => {
     const began = Date.now();
     const payload = json === undefined ? body : Buffer.from(JSON.stringify(json));
-    const request = http.request(`${url}${path}`, {
+    const request = (authority === undefined ? http : https).request(`${url}${path}`, {
       method,
       agent,
+      ca: authority,
       localAddress,
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),

@@ -22,7 +22,12 @@ export async function signUp(site, userType, from = {}) {
 
 /** The socket of an open page, which reconnects as the site's pages do. Close it with `.disconnect()`. */
 export function openPage(site, { id, token }) {
-  const socket = io(site.url, { auth: { token }, transports: ['websocket', 'polling'], forceNew: true });
+  const socket = io(site.url, {
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    forceNew: true,
+    ca: site.ca,
+  });
   socket.on('connect', () => socket.emit('registerUser', { userId: id }));
   comeBack(socket);
   return socket;

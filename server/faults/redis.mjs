@@ -31,7 +31,7 @@ export function createRedis(port) {
 }
 
 /** Asked in its protocol: another program may listen there. */
-function isRedisAt(port) {
+export function isRedisAt(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     const end = (isThere) => {

@@ -1,5 +1,6 @@
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, startCanary } from '@plumbline/registry/canary';
 import { readOrigin } from '../attestation/attestation';
 import { inviteTeam, setMember } from '../publishing/teams';
@@ -192,6 +193,8 @@ test('an edge that starts without the registry knows from its copy who published
   const copyDir = path.join(site.registry.root, 'copy');
   await site.serve({ copyDir });
   await originOf('mf-jobs');
+  // The last that is written of a copy.
+  while (!(await readFile(path.join(copyDir, 'document.json')).catch(() => undefined))) await sleep(20);
   await site.stop();
   await rename(site.registry.storeDir, `${site.registry.storeDir}-away`);
   await site.serve({ copyDir });

@@ -132,7 +132,7 @@ function openRegistry(app: FastifyInstance, { place, copyDir, onAlert, ...option
     { store, publicKeys },
     { log: app.log, lastGood, onAlert: onAlert ?? (() => undefined) },
   );
-  app.addHook('onClose', async () => lastGood?.settled());
+  app.addHook('onClose', async () => lastGood?.end());
   return { store, publicKeys, live };
 }
 

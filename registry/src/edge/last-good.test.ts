@@ -3,6 +3,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RegistryAlert } from '@plumbline/registry/edge';
 import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
+import { folderStore } from '../store/folder-store';
+import { lastGoodIn } from './last-good';
+import { loadSnapshot } from './snapshot';
 import { createTestEdge, letAnswersAge } from './testing';
 
 const site = createTestEdge();
@@ -122,6 +125,25 @@ test('a copy that failed is retried a minute later, without another publish [PLT
   expect(await readdir(path.join(copy, 'artifacts'))).toEqual(['mf-jobs', 'shell']);
 });
 
+test('who stops does not wait for a store that is slow to give the copy [PLT-46]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'));
+  const { root, storeDir, context } = site.registry;
+  const publicKeys = () => Promise.resolve(context.publicKeys);
+  const store = folderStore(storeDir);
+  const snapshot = await loadSnapshot({ store, publicKeys }, 1);
+  const warn = jest.fn();
+  const folder = path.join(root, 'copy');
+  const slow = { ...store, get: () => new Promise<undefined>(() => undefined) };
+  const log = { warn, error: warn };
+  const lastGood = lastGoodIn({ folder, store: slow, publicKeys, log });
+  lastGood.keep(snapshot);
+
+  await lastGood.end();
+
+  expect(warn).not.toHaveBeenCalled();
+  expect(await lastGoodIn({ folder, store, publicKeys, log }).load()).toBeUndefined();
+});
+
 test('a restart during an outage raises no second alert, and recovery is noticed [PLT-47]', async () => {
   await site.registry.publish(aHost(), aRemote('mf-jobs'));
   await (await serve()).bootOf();
@@ -203,8 +225,11 @@ async function copyOf(sequence: number): Promise<void> {
   while (!(await isThere())) await wait(20);
 }
 
-/** The edge copies in the background, and finishes the copy before it closes. */
-const copied = () => site.stop();
+/** The edge copies in the background. */
+async function copied(): Promise<void> {
+  await copyOf(Number.parseInt(path.basename(await newestDocument()), 10));
+  await site.stop();
+}
 
 function documents(): string {
   return path.join(site.registry.storeDir, 'registry');

@@ -26,8 +26,8 @@ export type LastGood = {
   isOutageKnown: () => Promise<boolean>;
   /** Never rejects. */
   setOutageKnown: (isKnown: boolean) => Promise<void>;
-  /** Resolves when no copy is in progress. */
-  settled: () => Promise<void>;
+  /** Breaks off a copy in progress, which the next start makes again. Resolves when there is none. */
+  end: () => Promise<void>;
 };
 
 type Options = SnapshotSource & { folder: string; log: Log };
@@ -37,12 +37,14 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
   const copy = folderStore(folder);
   const document = path.join(folder, DOCUMENT);
   const outage = path.join(folder, OUTAGE);
+  const ending = new AbortController();
+  const from = until(ending.signal, store);
   let copying = Promise.resolve();
   let missing: { snapshot: Snapshot; since: number } | undefined;
 
   async function copyState(snapshot: Snapshot): Promise<void> {
-    for (const build of buildsOf(snapshot)) await copyBuild({ from: store, to: copy }, build);
-    await copyAttestations({ from: store, to: copy, folder }, buildsOf(snapshot));
+    for (const build of buildsOf(snapshot)) await copyBuild({ from, to: copy }, build);
+    await copyAttestations({ from, to: copy, folder }, buildsOf(snapshot));
     await mkdir(folder, { recursive: true });
     // Several processes may share the folder.
     const draft = `${document}.${process.pid}.draft`;
@@ -60,6 +62,7 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
         missing = undefined;
       })
       .catch((error: Error) => {
+        if (ending.signal.aborted) return;
         missing = { snapshot, since: Date.now() };
         log.warn({ reason: error.message }, 'the last good state could not be copied');
       });
@@ -87,8 +90,20 @@ export function lastGoodIn({ folder, store, publicKeys, log }: Options): LastGoo
       const change = isKnown ? writeFile(outage, '') : rm(outage, { force: true });
       await change.catch(() => undefined);
     },
-    settled: () => copying,
+    end: () => {
+      ending.abort();
+      return copying;
+    },
   };
+}
+
+/** The store, whose files nobody waits for any more after the signal. */
+function until(signal: AbortSignal, store: ArtifactStore): ArtifactStore {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the process ends')), { once: true });
+  });
+  ended.catch(() => undefined);
+  return { ...store, get: (ref, file) => Promise.race([store.get(ref, file), ended]) };
 }
 
 /** A store that falls back to the copy for builds it has lost. */

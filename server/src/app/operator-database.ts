@@ -29,6 +29,8 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   client.on('error', () => undefined);
   try {
     await client.connect();
+    // A role behind pgbouncer has the time limits of calls.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     return await work(client);
   } catch (error) {
     throw failureOf(error);

@@ -117,6 +117,15 @@ test('a new database is made once, however many start on it', async () => {
   ]);
 });
 
+test('a migration takes its time, whatever the role or the database allows a statement', async () => {
+  await client.query(
+    `alter database "${new URL(database.url).pathname.slice(1)}" set statement_timeout = '200ms'`,
+  );
+  const when = addMigration('select pg_sleep(0.5)');
+  await migrateDatabase(database.url, { folder });
+  expect(await recorded()).toContain(when);
+});
+
 test('what was in a history before keeps its order, and what comes after follows it', async () => {
   await migrateDatabase(database.url, { folder });
   // Of no contract that is there.

@@ -33,6 +33,8 @@ export async function migrateDatabase(
   const client = new pg.Client({ connectionString: url, application_name: 'plumbline-migrate' });
   await client.connect();
   try {
+    // A role behind pgbouncer has the time limit of calls, which would end long statements and the wait for others.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const last = await findLast(client);
     const migrations = migrationsIn(folder);
