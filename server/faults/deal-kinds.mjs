@@ -133,7 +133,7 @@ const CONTRACTS = {
     is: ({ text, price }, { mark }) => text === mark && price === 3.33,
   },
   'material bought': {
-    after: 'material',
+    ...{ after: 'material', hasFiles: true },
     call: ({ contractor, of }, { turn }) => {
       const { _id, revision } = of.material;
       const request = put(contractor, `/contracts/${contractOf(of)}/materials/${_id}/purchase`);
@@ -156,7 +156,7 @@ const CONTRACTS = {
     is: ({ assigneeId, from }, { request: { json } }) => assigneeId === json.assigneeId && from === json.from,
   },
   'work handed in': {
-    ...{ after: 'quote accepted', isAlone: true, isKnown: true },
+    ...{ after: 'quote accepted', isAlone: true, isKnown: true, hasFiles: true },
     call: ({ contractor, of }, { mark }) =>
       withFiles(post(contractor, `/contracts/${contractOf(of)}/submissions`), ['files'], { text: mark }),
     reads: SUBMISSIONS,

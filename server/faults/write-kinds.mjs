@@ -10,6 +10,7 @@
  * - `keeps`: so many deals wait for it, as they are.
  * - `replaces`: kinds whose rows of this deal are no longer what they were.
  * - `spent`: there is no answer for a repeat, which meets this refusal.
+ * - `hasFiles`: of these few are under way at once.
  * - `isKnown`: a repeat is known by its key even when the answer is not kept any more.
  */
 import { DEAL_KINDS } from './deal-kinds.mjs';
@@ -62,7 +63,7 @@ const PEOPLE = {
   },
   insurance: {
     // One at a time: each takes the place of the one before.
-    ...{ after: 'insurance', replaces: ['insurance'] },
+    ...{ after: 'insurance', replaces: ['insurance'], hasFiles: true },
     call: ({ contractor }, { mark }) =>
       withFiles(put(contractor, '/users/me/insurance'), ['insurance'], {
         ...{ insurer: mark, cover: 1_000_000, endsOn: dayIn(300) },
@@ -71,7 +72,7 @@ const PEOPLE = {
     is: ({ insurance }, { mark }) => insurance?.insurer === mark,
   },
   portfolio: {
-    isKnown: true,
+    ...{ isKnown: true, hasFiles: true },
     call: ({ contractor }, { mark }) =>
       withFiles(post(contractor, '/portfolios'), ['before', 'after'], {
         ...{ description: mark, cost: 100, serviceTime: 2 },

@@ -27,12 +27,13 @@ export function createTurns(people) {
   for (const name of NAMES.filter(isRound)) waiting[name].push(newDeal());
 
   const isRoot = (name) => WRITE_KINDS[name].after === undefined;
-  const isPossible = (name) => isRoot(name) || waiting[name].length > (WRITE_KINDS[name].keeps ?? 0);
+  const isThere = (name) => isRoot(name) || waiting[name].length > (WRITE_KINDS[name].keeps ?? 0);
   const leastOf = (names, countOf) =>
     names.toSorted((one, other) => countOf(one) / WEIGHTS[one] - countOf(other) / WEIGHTS[other])[0];
 
   return {
-    take: () => {
+    take: ({ mayUpload }) => {
+      const isPossible = (name) => isThere(name) && (mayUpload || !WRITE_KINDS[name].hasFiles);
       const name = leastOf(NAMES.filter(isPossible), (one) => begun[one]);
       return { name, turn: begun[name]++, deal: isRoot(name) ? newDeal() : waiting[name].shift() };
     },

@@ -1,5 +1,5 @@
 /**
- * People who keep writing, whatever becomes of the server: so many keyed writes a second of every kind in
+ * People who keep writing, whatever becomes of the server: up to so many keyed writes a second of every kind in
  * `write-kinds.mjs`, each tried again with the same key until it is answered, what was acknowledged written down.
  */
 import { randomUUID } from 'node:crypto';
@@ -19,6 +19,10 @@ const GIVE_UP_MS = 90_000;
 /** A text message that was on its way when the server was killed never comes: it is sent once at most. */
 const CODE_MS = 20_000;
 const LOST_MS = 120_000;
+/** So many calls are under way at once: people wait for their answers, and a slow machine gets fewer writes. */
+const AT_ONCE = 32;
+/** Files go one after the other, and no more wait for their turn. */
+const UPLOADS_WAITING = 2;
 
 /**
  * Signs people up and starts. `isPatient`: who is told when to come back comes then, as a well-behaved client does,
@@ -34,12 +38,12 @@ export async function startWriters(site, { perSecond = 30, isPatient = false } =
   const open = new Set();
   const turns = createTurns(people);
   const losses = createLosses();
-  const uploads = { last: Promise.resolve() };
+  const uploads = { last: Promise.resolve(), waiting: 0 };
   const tools = { ask: (request) => insist(site, request), codeFor };
   let count = 0;
 
   const write = async () => {
-    const { name, deal, turn } = turns.take();
+    const { name, deal, turn } = turns.take({ mayUpload: uploads.waiting < UPLOADS_WAITING });
     const kind = WRITE_KINDS[name];
     const one = {
       kind: name,
@@ -61,6 +65,7 @@ export async function startWriters(site, { perSecond = 30, isPatient = false } =
     turns.passOn(name, deal);
   };
   const begin = () => {
+    if (open.size - losses.count() >= AT_ONCE) return;
     const ended = write().then(() => open.delete(ended));
     open.add(ended);
   };
@@ -113,6 +118,7 @@ function createLosses() {
   let wanted = 0;
   let held = [];
   return {
+    count: () => held.length,
     begin: async (count) => {
       wanted = count;
       await waitUntil(() => wanted === 0, LOST_MS, 5);
@@ -173,7 +179,9 @@ async function inTurn(uploads, send) {
   const before = uploads.last;
   let leave;
   uploads.last = new Promise((resolve) => (leave = resolve));
+  uploads.waiting += 1;
   await before;
+  uploads.waiting -= 1;
   return send(leave).finally(leave);
 }
 
