@@ -23,7 +23,8 @@ export const createAgent = ({ maxSockets = 64 } = {}) =>
 /**
  * Resolves to `{ status, body, headers }`, or `{ failed }`: `refused` (nobody listens), `unanswered` (the connection
  * ended before the answer began), `cut off` (it ended within the answer) or `late`. A kept connection that the server
- * closes just as a call leaves is not its fault: as browsers do (RFC 9110, 9.3.1), that call goes out again.
+ * closes just as a call leaves is not its fault: as browsers do (RFC 9110, 9.3.1), that call goes out again. Where
+ * `loses(status)` gives a promise, the answer that begins is not read, and is `unanswered` once it resolves.
  */
 export async function call(url, request) {
   for (;;) {
@@ -34,7 +35,7 @@ export async function call(url, request) {
 
 function send(
   url,
-  { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs, localAddress },
+  { method = 'GET', path, token, key, json, body, headers, agent, timeoutMs, localAddress, loses },
 ) {
   return new Promise((resolve) => {
     const began = Date.now();
@@ -63,6 +64,13 @@ function send(
       resolve({ failed, isStale });
     });
     request.once('response', (response) => {
+      const end = loses?.(response.statusCode);
+      if (end !== undefined) {
+        stopWaiting();
+        response.once('error', () => undefined);
+        void end.then(() => response.destroy()).then(() => resolve({ failed: 'unanswered' }));
+        return;
+      }
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.once('error', () => resolve({ failed: 'cut off' }));

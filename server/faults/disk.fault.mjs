@@ -9,7 +9,8 @@ import { signUp } from './people.mjs';
 import { startReaders } from './readers.mjs';
 import { createFaultSite } from './site.mjs';
 import { endAfter, readArguments, report } from './report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites } from './write-judge.mjs';
+import { startWriters } from './writers.mjs';
 
 const STORE_MB = 4;
 const DATABASE_MB = 256;

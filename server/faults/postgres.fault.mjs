@@ -8,7 +8,8 @@ import { createPostgres, isPostgresInstalled, POSTGRES_BINARIES } from './postgr
 import { countEndings, startReaders } from './readers.mjs';
 import { createFaultSite, pickPort } from './site.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites } from './write-judge.mjs';
+import { startWriters } from './writers.mjs';
 
 const SERVING_MS = 2000;
 /** Generous: other tests run on the same machine. */

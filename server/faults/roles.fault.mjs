@@ -10,7 +10,8 @@ import { createPostgres, isPostgresInstalled, POSTGRES_BINARIES } from './postgr
 import { createRedis, isRedisInstalled } from './redis.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
 import { createFaultSite, pickPort } from './site.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites } from './write-judge.mjs';
+import { startWriters } from './writers.mjs';
 
 const PROCESSES = 2;
 /** A lease of what a worker had in hand, and the work itself. */

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildImage, temporaryFolder } from './folders.mjs';
+import { startTexts, TEXTS_GO_ASTRAY } from './texts.mjs';
 
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 30_000;
@@ -18,11 +19,14 @@ const RESTART_MS = 100;
 const LOG_SHOWN = 40;
 /** Below the ports that the system lends: none is taken while the server is down. */
 const PORTS = { first: 21_100, count: 100 };
-const RAISED = ['GENERAL', 'REGISTER', 'MESSAGES', 'OFFERS_AND_APPLICATIONS', 'TELEMETRY', 'MAIL_REQUESTS'];
+const RAISED = [
+  ...['GENERAL', 'REGISTER', 'MESSAGES', 'OFFERS_AND_APPLICATIONS', 'TELEMETRY'],
+  ...['MAIL_REQUESTS', 'CODE_TRIES', 'SIGN_IN_FAILURES_PER_ADDRESS'],
+];
 
-/** Loaded into the server: ends it when our end of its standard input closes. */
+/** Loaded into the server: ends it when our end of its standard input closes, and keeps its text messages here. */
 const WATCHDOG = `data:text/javascript,${encodeURIComponent(
-  `process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL')).resume().unref();`,
+  `process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL')).resume().unref(); ${TEXTS_GO_ASTRAY}`,
 )}`;
 
 const cleanups = new Set();
@@ -49,7 +53,7 @@ function isFree(port) {
   });
 }
 
-function settingsOf({ port, dataDir, databaseUrl = '', env, hasLimits }) {
+function settingsOf({ port, dataDir, databaseUrl = '', env, hasLimits, texts }) {
   const limits = (hasLimits ? [] : RAISED).map((name) => [`LIMIT_${name}`, '9999999/1']);
   return {
     ...process.env,
@@ -64,6 +68,7 @@ function settingsOf({ port, dataDir, databaseUrl = '', env, hasLimits }) {
     REGISTRY_DIR: 'none',
     LOG_LEVEL: 'error',
     ...Object.fromEntries(['SMTP_URL', 'REDIS_URL', 'STORAGE_URL', 'METRICS_PORT'].map((name) => [name, ''])),
+    ...texts.settings,
     ...env,
   };
 }
@@ -77,13 +82,15 @@ export async function createFaultSite({
   hasLimits = false,
 } = {}) {
   const cwd = buildImage();
+  const texts = await startTexts();
   const port = givenPort ?? (await pickPort());
   const folder = temporaryFolder();
   const url = `http://127.0.0.1:${port}`;
   const logFile = path.join(folder, 'server.log');
   let server;
 
-  const settings = () => settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env, hasLimits });
+  const settings = () =>
+    settingsOf({ port, dataDir: site.dataDir, databaseUrl, env: site.env, hasLimits, texts });
 
   const launch = () => {
     const log = fs.openSync(logFile, 'a');

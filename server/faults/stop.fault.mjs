@@ -10,7 +10,8 @@ import { openPage } from './people.mjs';
 import { countEndings, startReaders } from './readers.mjs';
 import { createFaultSite } from './site.mjs';
 import { endAfter, quantile, readArguments, report } from './report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from './writers.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites } from './write-judge.mjs';
+import { startWriters } from './writers.mjs';
 
 const PAGES = 20;
 const STOP_MS = 10_000;

@@ -214,3 +214,12 @@ test('a thumbnail fits its square', async () => {
 test('a profile picture may not be a drawing', async () => {
   expect(await codeOf(readPicture(await aFile(svg('<rect width="9" height="9"/>'))))).toBe('INVALID_IMAGE');
 });
+
+test('of a disk that is full the picture is not to blame', async () => {
+  const file = await aFile(await red().png().toBuffer());
+  await fs.symlink('/dev/full', `${file.path}.photo`);
+  await expect(readAttachment({ name: 'plan.png', ...file })).rejects.toMatchObject({ code: 'ENOSPC' });
+  const broken = await aFile((await red().png().toBuffer()).subarray(0, 60));
+  await fs.symlink('/dev/full', `${broken.path}.photo`);
+  expect(await codeOf(readAttachment({ name: 'plan.png', ...broken }))).toBe('ATTACHMENT_TYPE');
+});

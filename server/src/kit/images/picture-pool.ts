@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../errors';
 import { serverFolder } from '../../settings/paths';
-import type { PictureTask, RenderedPicture } from './picture-worker';
+import type { DiskFailure, PictureTask, RenderedPicture } from './picture-worker';
 import { createRoom } from './room';
 
 /** Two photos, or a photo and a drawing, or one picture that takes the memory of both. */
@@ -22,7 +22,7 @@ const room = createRoom<Kind>(AT_ONCE);
 /**
  * Renders in a child process of its own, so that no picture can hold up the calls of others: one drawing at a time,
  * two photos, and alone whatever has to be unpacked whole. `undefined` for what is no picture or took too long or too
- * much memory. BUSY when too many wait.
+ * much memory. BUSY when too many wait; the system's error where the disk does not take it.
  */
 export async function render(task: PictureTask): Promise<RenderedPicture> {
   const result = await runInTurn(task);
@@ -34,14 +34,14 @@ async function runInTurn(task: PictureTask): Promise<RenderedPicture> {
   const kind = task.kind === 'drawing' ? 'drawings' : 'photos';
   const pool = pools[kind];
   if (room.countWaiting() >= LONGEST_QUEUE) throw new AppError('BUSY', { retryAfter: 3 });
-  try {
-    return await room.run({ kind, needs: task.mayUnpack === true ? AT_ONCE : 1 }, async () => {
-      const signal = AbortSignal.timeout(BACKSTOP_MS);
-      return (await pool.run(task, { signal })) as RenderedPicture;
-    });
-  } catch {
-    return undefined;
-  }
+  const needs = task.mayUnpack === true ? AT_ONCE : 1;
+  const work = room.run({ kind, needs }, async () => {
+    const signal = AbortSignal.timeout(BACKSTOP_MS);
+    return (await pool.run(task, { signal })) as RenderedPicture | DiskFailure;
+  });
+  const result = await work.catch(() => undefined);
+  if (typeof result !== 'object' || !('diskCode' in result)) return result;
+  throw Object.assign(new Error(`picture not written: ${result.diskCode}`), { code: result.diskCode });
 }
 
 /** Child processes by what they render, and how many pictures wait for them. */

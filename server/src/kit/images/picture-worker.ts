@@ -1,7 +1,8 @@
+import fs from 'node:fs/promises';
 import os from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
-import type { Metadata, Sharp } from 'sharp';
+import type { Metadata, OutputInfo, Sharp } from 'sharp';
 
 /** What the server's process asks of this one; see `picture-pool.ts`. `side`: the longest one, in pixels. */
 export type PictureTask = {
@@ -21,6 +22,8 @@ type DrawnPicture = {
   height: number;
   blur?: string;
 };
+/** What the system says of a file that could not be written: errors lose their codes on the way to the server. */
+export type DiskFailure = { diskCode: string };
 /** `undefined`: no picture that we take. `unpacks`: only when nothing else is rendered. */
 export type RenderedPicture = DrawnPicture | 'unpacks' | 'tooManyPixels' | undefined;
 
@@ -46,7 +49,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Renders one picture in this process, which ends itself when that takes too long or too much memory. */
 // eslint-disable-next-line no-restricted-syntax -- tinypool calls the default export
-export default async function renderPicture(task: PictureTask): Promise<RenderedPicture> {
+export default async function renderPicture(task: PictureTask): Promise<RenderedPicture | DiskFailure> {
   const began = process.cpuUsage();
   const maxBytes = task.mayUnpack === true ? MAX_UNPACKED_BYTES : MAX_BYTES;
   // libvips cannot be interrupted, and works beside this loop: nothing but the end of the process stops it.
@@ -67,7 +70,13 @@ function workSince(began: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-async function render({ kind, source, target, side, mayUnpack }: PictureTask): Promise<RenderedPicture> {
+async function render({
+  kind,
+  source,
+  target,
+  side,
+  mayUnpack,
+}: PictureTask): Promise<RenderedPicture | DiskFailure> {
   // A drawing is scaled while it is loaded, which turning it upright would prevent.
   const autoOrient = kind !== 'drawing';
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient });
@@ -84,8 +93,9 @@ async function render({ kind, source, target, side, mayUnpack }: PictureTask): P
     if (obstacle !== undefined) return obstacle;
     if (kind !== 'thumbnail') return await encode(image, format, { side, target });
     return { ...(await encode(image, 'webp', { side, target })), blur: await blurOf(target) };
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    return syscall !== undefined && code !== undefined ? { diskCode: code } : undefined;
   }
 }
 
@@ -112,9 +122,16 @@ async function encode(
   format: PictureFormat,
   { side, target }: WantedSize,
 ): Promise<DrawnPicture> {
-  const fitted = image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  const { size, width, height } = await fitted.toFormat(format).toFile(target);
+  const fitted = image.resize(side, side, { fit: 'inside', withoutEnlargement: true }).toFormat(format);
+  const { size, width, height } = await fitted.toFile(target).catch(() => writeWhole(fitted, target));
   return { size, width, height, format };
+}
+
+/** libvips says the same of a broken picture and of a full disk; in two steps each speaks for itself. */
+async function writeWhole(image: Sharp, target: string): Promise<OutputInfo> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  await fs.writeFile(target, data);
+  return info;
 }
 
 async function blurOf(target: string): Promise<string> {
