@@ -1,5 +1,8 @@
 import { endOperatorToken, issueOperatorToken } from '../publishing/proofs';
+import { readLive } from '../publishing/registry-context';
+import { setDisabled } from '../publishing/rollback';
 import { inviteTeam, readTeams } from '../publishing/teams';
+import { commandLine } from '../testing/command-line';
 import { aRemote } from '../testing/temporary-registry';
 import { ACTS, BASE, UPLOADS } from './calls';
 import type { TEAM_CALLS } from './team-calls';
@@ -167,4 +170,53 @@ test('changes of teams leave the operators as they are, and wrong ones are said 
       message: expect.stringContaining('the site itself answers /api'),
     },
   );
+});
+
+test('a token takes no remote of the operator’s own for a team, which the key hands over [PLT-290]', async () => {
+  const { context } = service.registry;
+  await service.registry.publish(aRemote('mf-about'), aRemote('mf-about-us'));
+  await setDisabled(context, { name: 'mf-about-us', isDisabled: true, reason: 'for now' });
+  const before = await readLive(context);
+  const given = { names: ['mf-about'], paths: ['/about'] };
+  expect((await post('teams/late/invite', olga.token, given)).json()).toEqual({
+    code: 'NOT_NOW',
+    message: expect.stringMatching(/mf-about is the operator's own.*mf-about-us is the operator's own/),
+  });
+  const more = { names: ['mf-rental', 'mf-about-us'] };
+  expect((await post('teams/rental/invite', olga.token, more)).statusCode).toBe(409);
+  expect(await readLive(context)).toEqual(before);
+
+  await inviteTeam(context, { team: 'late', ...given });
+  const titled = { title: 'About us' };
+  expect((await post('teams/late/invite', olga.token, titled)).statusCode).toBe(200);
+});
+
+test('a new team has the paths of its names where none are said, here as on a folder [PLT-290]', async () => {
+  const command = commandLine(service.registry, {});
+  const there = { PLUMBLINE_REGISTRY: service.site, PLUMBLINE_TOKEN: olga.token };
+  await service.listen();
+  const overNetwork = commandLine(service.registry, there);
+  await overNetwork('invite', 'pets', '--names', 'mf-pets,mf-pet-food');
+  await command('invite', 'cars', '--names', 'mf-cars');
+  await command('invite', 'ads', '--names', 'mf-ads', '--paths', '');
+  expect((await teams()).teams).toMatchObject({
+    pets: { paths: ['/pets', '/pet-food'] },
+    cars: { paths: ['/cars'] },
+    ads: { paths: [] },
+  });
+  for (const run of [command, overNetwork]) {
+    for (const [options, text] of [
+      [['--names', 'mf-api'], 'the site itself answers /api'],
+      [['--names', 'mf-jobs-board', '--paths', '/x'], 'mf-jobs-board overlaps what jobs has'],
+      [['--names', 'mf-x', '--paths', '/jobs/x'], '/jobs/x overlaps what jobs has'],
+      [['--names', 'mf-x', '--paths', '/'], 'a path is of small letters'],
+      [['--names', 'mf-x', '--paths', '/:any'], 'with no :part'],
+      [['--names', 'mf'], 'a name begins with mf-'],
+    ] as const)
+      expect(await run('invite', 'late', ...options)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(text),
+      });
+  }
+  expect((await teams()).teams).not.toHaveProperty('late');
 });
