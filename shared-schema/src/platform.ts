@@ -1,3 +1,4 @@
+import { budgetsSchema } from '@plumbline/shared-schema/budgets';
 import { offersSchema, stateNamesSchema } from '@plumbline/shared-schema/remote-contract';
 import { documentRefSchema } from '@plumbline/shared-schema/signed-document';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
@@ -186,6 +187,7 @@ export const registryDocumentSchema = z.object({
   owners: documentRefSchema.optional(),
   /** Name, or start of names before a dash → number of the document: signed links of earlier ones show nothing. */
   endedLinks: z.record(z.string(), z.number().int()).optional(),
+  budgets: budgetsSchema.optional(),
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 
@@ -214,7 +216,6 @@ export type DisabledRemote = z.infer<typeof disabledRemoteSchema>;
 
 /** What is told once about the address that was asked for. */
 export const BOOT_NOTICES = ['preview-expired', 'preview-invalid', 'override-refused'] as const;
-const demoAccountSchema = z.object({ email: z.string(), password: z.string(), userType: z.string() });
 
 /** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
 export const bootDocumentSchema = z.object({
@@ -243,7 +244,9 @@ export const bootDocumentSchema = z.object({
     texts: z.object({ terms: z.iso.date(), privacy: z.iso.date() }).optional(),
     /** Set in the isolated preview of one remote. */
     preview: z.string().nullable(),
-    demoAccounts: z.array(demoAccountSchema).default([]),
+    demoAccounts: z
+      .array(z.object({ email: z.string(), password: z.string(), userType: z.string() }))
+      .default([]),
   }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;

@@ -44,7 +44,8 @@ export async function upload(context: RegistryContext, builds: readonly BuiltRel
   for (const { release, contentHash, files } of builds) {
     const ref = { name: release.name, contentHash };
     if (await store.renew(ref)) continue;
-    await requireRoom(context, release.name);
-    await store.put(ref, await withCompressedCopies(files));
+    const stored = await withCompressedCopies(files);
+    await requireRoom(context, release.name, stored);
+    await store.put(ref, stored);
   }
 }

@@ -44,6 +44,7 @@ const GIVEN: Record<keyof typeof TEAM_CALLS, object> = {
   token: { who: 'dora', remote: 'mf-pets', days: 2 },
   'end-token': { id: '0'.repeat(16) },
   'trust-ci': { who: 'dora', ci: CI },
+  quota: { megabytes: 20, reason: 'many pictures' },
   revoke: { reason: 'contract ended' },
   remove: { reason: 'gone' },
   rename: { to: 'animals' },
@@ -52,13 +53,14 @@ const GIVEN: Record<keyof typeof TEAM_CALLS, object> = {
 test('an operator invites a team, its members publish, and all of it ends, with the proof in the log [PLT-289]', async () => {
   const call = (name: keyof typeof TEAM_CALLS, given: object = GIVEN[name]) =>
     post(`teams/pets/${name}`, olga.token, given);
-  for (const name of ['invite', 'member', 'trust-ci'] as const)
+  for (const name of ['invite', 'member', 'trust-ci', 'quota'] as const)
     expect([name, (await call(name)).statusCode]).toEqual([name, 200]);
   const { token, id } = (await call('token')).json<{ token: string; id: string }>();
   expect((await readAll(olga.token)).json()).toMatchObject({
     teams: {
       pets: {
         title: 'Pets team',
+        megabytes: 20,
         members: { dora: ['publish'] },
         tokens: { [id]: { who: 'dora', remote: 'mf-pets' } },
         ci: { dora: CI },
@@ -84,6 +86,7 @@ test('an operator invites a team, its members publish, and all of it ends, with 
     'invite',
     'member',
     'trust-ci',
+    'quota',
     'token',
     'end-token',
     'token',
