@@ -214,8 +214,8 @@ export const disabledRemoteSchema = bootRemoteSchema.pick({ name: true, owner: t
 });
 export type DisabledRemote = z.infer<typeof disabledRemoteSchema>;
 
-/** What is told once about the address that was asked for. */
 export const BOOT_NOTICES = ['preview-expired', 'preview-invalid', 'override-refused'] as const;
+const demoAccountSchema = z.object({ email: z.string(), password: z.string(), userType: z.string() });
 
 /** The boot document, inlined by the edge as `<script type="application/json" id="boot">`. */
 export const bootDocumentSchema = z.object({
@@ -244,9 +244,7 @@ export const bootDocumentSchema = z.object({
     texts: z.object({ terms: z.iso.date(), privacy: z.iso.date() }).optional(),
     /** Set in the isolated preview of one remote. */
     preview: z.string().nullable(),
-    demoAccounts: z
-      .array(z.object({ email: z.string(), password: z.string(), userType: z.string() }))
-      .default([]),
+    demoAccounts: z.array(demoAccountSchema).default([]),
   }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
