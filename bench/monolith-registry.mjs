@@ -12,7 +12,7 @@ import { writeRelease } from './release-files.mjs';
 
 register();
 const { readRelease } = await import('../registry/src/release/read-release.ts');
-const { changeLive } = await import('../registry/src/publishing/registry-context.ts');
+const { changeLive } = await import('../registry/src/publishing/change-live.ts');
 const { open } = await import('../registry/src/commands/command.ts');
 const { withCompressedCopies } = await import('../registry/src/store/compress.ts');
 
@@ -76,5 +76,6 @@ export async function publishMonolith({ registryDir, keyDir }, compilation) {
       disabled: false,
     };
   }
-  await changeLive(context, async () => ({ command: 'publish', reason: 'bench', packages }));
+  const act = { command: 'publish', names: Object.keys(packages) };
+  await changeLive(context, act, async () => ({ reason: 'bench', packages }));
 }

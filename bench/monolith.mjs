@@ -53,7 +53,12 @@ function writeMonolithFederation(file) {
   fs.writeFileSync(file, `${source.join('\n')}\n`);
 }
 
-function monolithConfig() {
+/** Keeps webpack's work of the build before in a folder; without one, nothing is kept. */
+export function cacheIn(config, folder) {
+  return folder === undefined ? false : { ...config.cache, cacheDirectory: folder };
+}
+
+function monolithConfig(cacheFolder) {
   const shell = path.join(ROOT, 'shell');
   const output = path.join(ROOT, 'bench/.cache/monolith');
   const federation = path.join(output, '../monolith-federation.js');
@@ -63,7 +68,7 @@ function monolithConfig() {
   return {
     ...config,
     output: { ...config.output, path: output },
-    cache: false,
+    cache: cacheIn(config, cacheFolder),
     plugins: [
       ...config.plugins.filter((plugin) => !FEDERATION_PLUGINS.includes(plugin.constructor.name)),
       replace,
@@ -71,12 +76,17 @@ function monolithConfig() {
   };
 }
 
-/** Builds the monolith into `bench/.cache/monolith` and returns webpack's compilation. */
-export function buildMonolith() {
+/** One build; gives webpack's compilation. */
+export function compile(config) {
   return new Promise((resolve, reject) => {
-    webpack(monolithConfig(), (error, stats) => {
+    const compiler = webpack(config, (error, stats) => {
       if (error ?? stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-      else resolve(stats.compilation);
+      else compiler.close(() => resolve(stats.compilation));
     });
   });
+}
+
+/** Builds the monolith into `bench/.cache/monolith` and returns webpack's compilation. */
+export function buildMonolith(cacheFolder) {
+  return compile(monolithConfig(cacheFolder));
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../server/faults/site.mjs';
+import { temporaryFolder } from '../server/faults/folders.mjs';
 import { freePort, REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 import { TOOLS, step } from '../tooling/scripts/run.mjs';
 

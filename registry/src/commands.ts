@@ -31,6 +31,7 @@ export const USAGE = `Usage: npm run registry -- <command>
   invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>] [--builds <n>]
                                                  a team, with the names and paths that are its own, and room for
                                                  so many builds (300); again: changes them
+  quota <team> --megabytes <n> --reason <text>    what its builds may weigh together (500)
   member <team> <who> --roles <list>             publish, promote, rollback, disable; none: no member any more
   token <team> <who> --remote <mf-a> [--days <n>]  proves to the service who that is (90 days); shown once
   end-token <team> <id>                          that proof is none any more
@@ -40,6 +41,8 @@ export const USAGE = `Usage: npm run registry -- <command>
   revoke <team> --reason <text>    disable its remotes, end its canaries and links, forget its builds and members
   operator <who> [--days <n>], end-operator <id>  a token that changes teams over the network (90 days); shown once
 
+  budget <remote> <kind> <kb> --reason <text>     entry, page, total, others, first-load, visit: what one remote may
+                                                 weigh, above what all others may; that much again ends it
   list                             what is live
   log [name or team]               who changed what, when, why
   gc [name@hash…] [--retention-days <n>] [--dry-run]  delete builds that nobody can need (30 days)
@@ -78,6 +81,7 @@ const OPTIONS = {
   paths: { type: 'string' },
   title: { type: 'string' },
   builds: { type: 'string' },
+  megabytes: { type: 'string' },
   roles: { type: 'string' },
   remote: { type: 'string' },
   days: { type: 'string' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { raisedBudgetsSchema } from '@plumbline/shared-schema/budgets';
 import {
   bootDocumentSchema,
   bootRemoteSchema,
@@ -54,6 +55,8 @@ const runningReleaseSchema = z.object({
   live: publishedReleaseSchema.nullable(),
   /** The release that a part of the visitors gets instead. */
   canary: publishedReleaseSchema.extend({ percent: z.number(), startedAt: z.iso.datetime() }).nullable(),
+  /** What it may weigh, where that is more than the others may. */
+  budgets: raisedBudgetsSchema.nullable().default(null),
   /** Null where a developer's own server provides it, and for who may not inspect the platform. */
   origin: releaseOriginSchema.nullable().default(null),
 });

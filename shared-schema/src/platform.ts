@@ -1,3 +1,4 @@
+import { budgetsSchema } from '@plumbline/shared-schema/budgets';
 import { offersSchema, stateNamesSchema } from '@plumbline/shared-schema/remote-contract';
 import { documentRefSchema } from '@plumbline/shared-schema/signed-document';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
@@ -196,6 +197,7 @@ export const registryDocumentSchema = z.object({
   owners: documentRefSchema.optional(),
   /** Name, or start of names before a dash → number of the document: signed links of earlier ones show nothing. */
   endedLinks: z.record(z.string(), z.number().int()).optional(),
+  budgets: budgetsSchema.optional(),
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 
@@ -222,7 +224,6 @@ export const disabledRemoteSchema = bootRemoteSchema.pick({ name: true, owner: t
 });
 export type DisabledRemote = z.infer<typeof disabledRemoteSchema>;
 
-/** What is told once about the address that was asked for. */
 export const BOOT_NOTICES = ['preview-expired', 'preview-invalid', 'override-refused'] as const;
 const demoAccountSchema = z.object({ email: z.string(), password: z.string(), userType: z.string() });
 

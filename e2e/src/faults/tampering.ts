@@ -70,12 +70,12 @@ export function switchableBuild({ name, expose, page, slot }: Victim, into: stri
 }
 
 /**
- * A build whose container asks for another major version of a shared package than it says it needs: not as plain text,
- * and with what the registry looks for in a comment, or it would be refused.
+ * A build whose container asks for another major version of a shared package than it says it needs: in browsers alone,
+ * since the registry evaluates containers and would refuse it.
  */
 export function incompatibleBuild({ name }: Victim, into: string): string {
   const { entry } = releaseOf(name);
-  const asked = new RegExp(`requiredVersion:"[^"]+"(,[^{}]*shareKey:"${SHARED}")`);
+  const asked = new RegExp(`requiredVersion:"([^"]+)"(,[^{}]*shareKey:"${SHARED}")`);
   return tamperedBuild({
     name,
     into,
@@ -84,7 +84,8 @@ export function incompatibleBuild({ name }: Victim, into: string): string {
       if (!asked.test(source)) throw new Error(`The container of ${name} does not ask for ${SHARED}.`);
       return source.replace(
         asked,
-        (plain, rest: string) => `requiredVersion:["^99.0.0"][0]/*${plain}*/${rest}`,
+        (_plain, range: string, rest: string) =>
+          `requiredVersion:/Chrome/.test(globalThis.navigator?.userAgent)?"^99.0.0":"${range}"${rest}`,
       );
     },
   });

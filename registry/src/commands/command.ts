@@ -15,6 +15,7 @@ type Options = {
   paths?: string;
   title?: string;
   builds?: string;
+  megabytes?: string;
   roles?: string;
   remote?: string;
   days?: string;
@@ -103,7 +104,7 @@ export function listOf(text: string | undefined): string[] | undefined {
 /** A numeric option, or its fallback; without a fallback it has to be given. */
 export function numberOf(
   options: Options,
-  option: 'percent' | 'hours' | 'interval' | 'retention-days' | 'days' | 'builds',
+  option: 'percent' | 'hours' | 'interval' | 'retention-days' | 'days' | 'builds' | 'megabytes',
   fallback?: number,
 ) {
   const given = options[option];

@@ -5,6 +5,7 @@ import { readSound } from '../publishing/candidates';
 import { askService } from '../service/client';
 import { describe, need, needName, needReason, numberOf, originsOf, serviceOf } from './command';
 import type { Call, Command } from './command';
+import { limitText } from './limit-text';
 import { linkTo } from './link-to';
 
 const LINK_HOURS = 48;
@@ -25,6 +26,7 @@ const historySchema = z.object({
       who: z.string(),
       command: z.string(),
       sequence: z.number(),
+      limit: z.object({ of: z.string(), kind: z.string(), to: z.number() }).optional(),
       reason: z.string().nullable(),
     }),
   ),
@@ -92,8 +94,10 @@ export const SERVICE_COMMANDS: Record<string, Command> = {
     const { env, args, print } = call;
     const path = `remotes/${needName(args)}/history`;
     const answer = await askService({ site: siteOf(call), env, path, isRead: true });
-    for (const { at, sequence, command, who, reason } of historySchema.parse(answer).entries)
-      print(`${at} #${sequence} ${command} by ${who}${reason === null ? '' : ` (${reason})`}`);
+    for (const { at, sequence, command, who, limit, reason } of historySchema.parse(answer).entries) {
+      const allowed = limit ? `: ${limitText(limit)}` : '';
+      print(`${at} #${sequence} ${command} by ${who}${allowed}${reason === null ? '' : ` (${reason})`}`);
+    }
   },
 };
 

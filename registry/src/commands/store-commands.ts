@@ -1,10 +1,12 @@
 import { generateSigningKey, publicTextOf } from '../key-folder';
 import { collectGarbage } from '../publishing/gc';
+import { raiseBudget } from '../publishing/limits';
 import { readLive } from '../publishing/registry-context';
 import { retireKey, rotateKey } from '../publishing/rotate-keys';
 import { TEAM_COMMANDS } from '../store/artifact-store';
 import type { AuditEntry } from '../store/artifact-store';
-import { describe, keyFolder, need, numberOf, open, openToRead } from './command';
+import { limitText } from './limit-text';
+import { describe, keyFolder, need, needReason, numberOf, open, openToRead, UsageError } from './command';
 import type { Command } from './command';
 
 const RETENTION_DAYS = 30;
@@ -23,13 +25,23 @@ export const STORE_COMMANDS: Record<string, Command> = {
   async log({ env, print, args: [name] }) {
     const { store } = await openToRead(env);
     const entries = (await store.readAudit()).filter(
-      ({ changes, deleted = [], team }) =>
+      ({ changes, deleted = [], team, limit }) =>
         name === undefined ||
         name === team ||
+        name === limit?.of ||
         [...changes, ...deleted].some((subject) => subject.name === name),
     );
     if (name !== undefined && entries.length === 0) throw new Error(`${name} is not known to this registry.`);
     for (const entry of entries) print(logLine(entry, name));
+  },
+
+  async budget({ env, print, args, options }) {
+    const [name, kind, given] = args;
+    if (name === undefined || kind === undefined || given === undefined)
+      throw new UsageError('budget takes a remote, a kind and KB: budget mf-jobs page 90');
+    const reason = needReason(options);
+    await raiseBudget(await open(env), { name, kind, kb: Number(given), reason });
+    print(`${name} may have ${given} KB (${kind}).`);
   },
 
   async gc({ env, print, args, options }) {
@@ -71,7 +83,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
 };
 
 function logLine(entry: AuditEntry, name?: string) {
-  const { at, who, command, sequence, changes, deleted = [], team, reason } = entry;
+  const { at, who, command, sequence, changes, deleted = [], team, limit, reason } = entry;
   const about = changes
     .filter((change) => name === undefined || name === team || change.name === name)
     .map(({ name: of, from, to, percent }) => {
@@ -82,6 +94,7 @@ function logLine(entry: AuditEntry, name?: string) {
   // Whoever publishes is of a team; a change of teams is about one.
   const isAbout = TEAM_COMMANDS.some((one) => one === command);
   const ofTeam = team !== undefined && isAbout ? ` ${team}` : '';
-  const subjects = [...about, ...gone].join(', ');
+  const allowed = limit ? [limitText(limit)] : [];
+  const subjects = [...about, ...gone, ...allowed].join(', ');
   return `${at} #${sequence} ${command}${ofTeam} by ${who}${team !== undefined && !isAbout ? ` of ${team}` : ''}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
 }

@@ -29,6 +29,13 @@ export const TEAM_COMMANDS: Record<string, Command> = {
     );
   },
 
+  async quota({ env, print, args, options }) {
+    const { team } = needTeam(args);
+    const megabytes = numberOf(options, 'megabytes');
+    await askTeam(env, { team, call: 'quota' }, { megabytes, reason: needReason(options) });
+    print(`${team} may keep ${megabytes} MB.`);
+  },
+
   async 'rename-team'({ env, print, args }) {
     const { team, second: to } = needTeam(args, 'new name');
     await askTeam(env, { team, call: 'rename' }, { to });
@@ -51,8 +58,12 @@ export const TEAM_COMMANDS: Record<string, Command> = {
 
   async teams({ env, print }) {
     const teams = await askTeams(env);
-    for (const [id, { title, names, paths, members, tokens, ci }] of Object.entries(teams).sort()) {
-      print(`${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}`);
+    for (const [id, { title, names, paths, builds, megabytes, members, tokens, ci }] of Object.entries(
+      teams,
+    ).sort()) {
+      print(
+        `${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}; ${builds} builds, ${megabytes} MB`,
+      );
       for (const [who, roles] of Object.entries(members)) print(`  ${who}: ${roles.join(', ')}`);
       for (const [token, { who, remote, expiresAt }] of Object.entries(tokens))
         print(`  token ${token}: ${who}, ${remote}, until ${expiresAt}`);

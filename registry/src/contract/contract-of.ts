@@ -5,7 +5,7 @@ import { CONTRACT_FORMAT } from '@plumbline/shared-schema/remote-contract';
 import type { RemoteContract } from '@plumbline/shared-schema/remote-contract';
 import { canonicalJson } from '../canonical-json';
 import { baseOf } from '../release/build-address';
-import { BUDGETS } from '../gate/budgets';
+import { BUDGETS } from '../gate/budget-limits';
 import { contentHashOf } from '../release/content-hash';
 
 /** `release.json` of live packages as it is stored, by name. */

@@ -1,4 +1,5 @@
 import { startCanary } from '@plumbline/registry/canary';
+import { raiseBudget } from '../publishing/limits';
 import { readLive } from '../publishing/registry-context';
 import { setDisabled } from '../publishing/rollback';
 import { aHost, aRemote } from '../testing/temporary-registry';
@@ -53,6 +54,17 @@ test('it shows the share of a canary, who gets it, and what is disabled [PLT-62]
     canary: { ...canary.release, percent: 12.5, startedAt: canary.startedAt },
   });
   expect(disabled).toMatchObject([{ name: 'mf-auth', owner: 'A team', commit: 'abc1234' }]);
+});
+
+test('a remote that may weigh more than the others has it in the document [PLT-292]', async () => {
+  await site.registry.publish(aHost(), aRemote('mf-jobs'), aRemote('mf-auth'));
+  const raise = { name: 'mf-jobs', kind: 'page', kb: 100, reason: 'a floor plan' };
+  await raiseBudget(site.registry.context, raise);
+  const { remotes } = await (await site.serve()).platform();
+  expect(remotes.map(({ name, budgets }) => [name, budgets])).toEqual([
+    ['mf-auth', null],
+    ['mf-jobs', { page: 100 }],
+  ]);
 });
 
 test('neither the document nor a page nor any file they name holds a key or a path of the server [PLT-44, PLT-62]', async () => {

@@ -65,11 +65,15 @@ function describeElsewhere(snapshot: Snapshot, { name, manifest, source }: Shown
   };
 }
 
-function registered({ document }: Snapshot, name: string): Pick<RunningRelease, 'live' | 'canary'> {
+function registered(
+  { document }: Snapshot,
+  name: string,
+): Pick<RunningRelease, 'live' | 'canary' | 'budgets'> {
   const entry = document.packages[name];
   const canary = entry?.canary;
   return {
     live: entry?.live ?? null,
+    budgets: document.budgets?.[name] ?? null,
     canary: canary ? { ...canary.release, percent: canary.percent, startedAt: canary.startedAt } : null,
   };
 }

@@ -42,6 +42,7 @@ export function siteStore({ origin, sequence, registry }: LiveSite): ArtifactSto
     stamp: () => Promise.resolve(undefined),
     storedAt: () => Promise.resolve(undefined),
     list: () => Promise.resolve([]),
+    weigh: () => Promise.resolve(0),
     names: () => Promise.resolve([]),
     once: refuse,
     put: refuse,

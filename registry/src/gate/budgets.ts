@@ -1,30 +1,11 @@
 import type { Release } from '@plumbline/shared-schema/platform';
 import type { Refusal } from '../release/refusal';
+import { BUDGETS, limitsOf } from './budget-limits';
 import { growthText, inKb } from './growth';
 import { hostOf, refusal, remotesOf } from './live-set';
 import type { GateRule, ProposedSet, RemoteMember, SetMember } from './live-set';
 
-const KB = 1024;
 const RULE = 'budgets';
-
-/** Most that a remote may cost (bytes, gzip). */
-export const BUDGETS = {
-  /** A remote's container: every page that shows anything of the remote pays for it. */
-  entry: 20 * KB,
-  /** A remote's own: its container and the scripts of one page. */
-  page: 80 * KB,
-  /** All scripts of a remote together. */
-  total: 250 * KB,
-  /** Whatever else browsers may load of it: pictures, fonts, data. */
-  others: 500 * KB,
-  /** The host's own scripts and the page's together. */
-  firstLoad: 300 * KB,
-  /**
-   * All that the first visit of a page loads: the same with the page's texts and the shared parts that it uses (forms,
-   * lists, the map). Those who come for the first time come to public pages.
-   */
-  visit: { public: 350 * KB, others: 410 * KB },
-} as const;
 
 type Cost = { where: string; files: readonly string[]; limit: number; wayOut: string };
 
@@ -37,29 +18,30 @@ export const budgets: GateRule = (set) => {
     .flatMap((remote) => [...ownCosts(remote, set), ...(host ? firstLoads(remote, host, set) : [])]);
 };
 
-function ownCosts(remote: RemoteMember, { replaced }: ProposedSet): Refusal[] {
+function ownCosts(remote: RemoteMember, { replaced, budgets: raised }: ProposedSet): Refusal[] {
   const { release } = remote;
+  const limitOf = limitsOf(raised[release.name]);
   const costs: Cost[] = [
     {
       where: `entry ${release.entry}`,
       files: [release.entry],
-      limit: BUDGETS.entry,
+      limit: limitOf('entry'),
       wayOut: 'expose fewer modules, and import nothing from the container itself',
     },
     ...pagesOf(remote).map(({ where, files }) => ({
       where,
       files,
-      limit: BUDGETS.page,
+      limit: limitOf('page'),
       wayOut: 'import the large part when it is needed, or use what shared-ui and shared-api already carry',
     })),
     {
       where: 'all scripts',
       files: release.files.map(({ path }) => path),
-      limit: BUDGETS.total,
+      limit: limitOf('total'),
       wayOut: 'use what shared-ui and shared-api already carry, or move pages into a remote of their own',
     },
   ];
-  return [...costs.flatMap(overScripts), ...overOthers(remote)];
+  return [...costs.flatMap(overScripts), ...overOthers(remote, limitOf('others'))];
 
   function overScripts({ where, files, limit, wayOut }: Cost): Refusal | [] {
     const total = gzipSum(release, files);
@@ -73,15 +55,15 @@ function ownCosts(remote: RemoteMember, { replaced }: ProposedSet): Refusal[] {
   }
 }
 
-function overOthers(remote: RemoteMember): Refusal[] {
+function overOthers(remote: RemoteMember, limit: number): Refusal[] {
   const { release } = remote;
   const others = loaded(release).filter((file) => !isScript(file));
   const total = sum(others);
-  if (total <= BUDGETS.others) return [];
+  if (total <= limit) return [];
   return [
     refusal(remote, RULE, {
       where: 'all other files',
-      problem: `${inKb(total)} of pictures, fonts and data, ${inKb(BUDGETS.others)} allowed: ${namesOfLargest(others)}`,
+      problem: `${inKb(total)} of pictures, fonts and data, ${inKb(limit)} allowed: ${namesOfLargest(others)}`,
       wayOut: 'make pictures smaller, or keep what changes by itself behind the API',
     }),
   ];
@@ -90,6 +72,7 @@ function overOthers(remote: RemoteMember): Refusal[] {
 function firstLoads(remote: RemoteMember, host: SetMember, set: ProposedSet): Refusal[] {
   const shell = gzipSum(host.release, set.hostScripts);
   const { name } = host.release;
+  const limitOf = limitsOf(set.budgets[remote.release.name]);
   const [grown, before] = set.changed.has(name)
     ? [host.release, set.replaced.get(name)?.release]
     : [remote.release, set.replaced.get(remote.release.name)?.release];
@@ -97,9 +80,10 @@ function firstLoads(remote: RemoteMember, host: SetMember, set: ProposedSet): Re
     const firstLoad = shell + gzipSum(remote.release, files);
     const parts = [...set.hostScripts, ...shared.flatMap((key) => host.release.provides[key]?.files ?? [])];
     const visit = gzipSum(host.release, parts) + gzipSum(remote.release, [...files, ...textsOf(remote)]);
+    const usual = BUDGETS.visit[access === 'public' ? access : 'others'];
     const costs = [
-      { of: 'at first load', total: firstLoad, limit: BUDGETS.firstLoad },
-      { of: 'at a first visit', total: visit, limit: BUDGETS.visit[access === 'public' ? access : 'others'] },
+      { of: 'at first load', total: firstLoad, limit: limitOf('first-load') },
+      { of: 'at a first visit', total: visit, limit: limitOf('visit', usual) },
     ];
     const [above] = costs.filter(({ total, limit }) => total > limit);
     if (!above) return [];

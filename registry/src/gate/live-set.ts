@@ -1,3 +1,4 @@
+import type { Budgets } from '@plumbline/shared-schema/budgets';
 import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform';
 import type { Owners } from '../owners/owners-document';
 import type { Refusal } from '../release/refusal';
@@ -28,6 +29,8 @@ export type ProposedSet = {
   published: readonly PublishedVersion[];
   /** What is live now of the packages that change, to compare with. */
   replaced: ReadonlyMap<string, SetMember>;
+  /** Remotes that may weigh more than the others. */
+  budgets: Budgets;
   /** Who owns what; a reader outside the registry is not told. */
   owners?: Owners;
 };

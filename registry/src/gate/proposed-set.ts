@@ -32,6 +32,7 @@ export async function proposeSet(
     hostScripts: templateScripts(template ?? ''),
     published: await readPublished(store, live, changed),
     replaced: await readReplaced(store, live, changed),
+    budgets: live.budgets ?? {},
     owners,
   };
 }

@@ -6,6 +6,7 @@ export type Role = (typeof ROLES)[number];
 
 /** Ten a day until gc may delete them. */
 const BUILDS_KEPT = 300;
+const MEGABYTES_KEPT = 500;
 
 /** `rental`: how commands and the log name a team. */
 export const teamIdSchema = z
@@ -74,6 +75,8 @@ export const teamSchema = z.strictObject({
   paths: z.array(spaceSchema),
   /** How many builds of it are kept at a time; gc makes room. */
   builds: z.number().int().min(1).max(100_000).default(BUILDS_KEPT),
+  /** Most that its builds weigh together, with their compressed copies. */
+  megabytes: z.number().positive().max(1_000_000).default(MEGABYTES_KEPT),
   members: z.record(whoSchema, z.array(z.enum(ROLES)).min(1)),
   /** How members prove who they are to the service. */
   tokens: z.record(tokenIdSchema, tokenSchema).default({}),

@@ -1,23 +1,28 @@
+import { checkContainer } from '../release/container/container-needs';
 import { localVersion } from '../release/local-version';
 import { readRelease } from '../release/read-release';
 import type { BuiltRelease } from '../release/read-release';
 import { RefusedError } from '../release/refusal';
 import { verifyRelease } from '../release/verify-release';
+import { severalAtOnce } from '../store/several-at-once';
 import { withCompressedCopies } from '../store/compress';
 import type { Candidate } from '../gate/proposed-set';
 import { requireRoom } from './quota';
 import type { RegistryContext } from './registry-context';
 
+const AT_ONCE = 2;
+
 /** `isNumbered`: the version of package.json as it is; without it the version gets `+<hash>`, as local builds do. */
 export type PublishOptions = { isNumbered?: boolean };
 
-/** Reads built folders and checks each on its own. Throws `RefusedError` with every reason. */
+/** Reads built folders and checks each on its own; the containers of sound ones are evaluated. Throws `RefusedError` with every reason. */
 export async function readSound(
   folders: readonly string[],
   { allowedOrigins = [] }: Pick<RegistryContext, 'allowedOrigins'> = {},
 ): Promise<BuiltRelease[]> {
   const builds = await Promise.all(folders.map(readRelease));
   refuse(builds.flatMap((built) => verifyRelease(built, allowedOrigins)));
+  refuse((await severalAtOnce(builds, AT_ONCE, checkContainer)).flat());
   return builds;
 }
 
@@ -44,7 +49,8 @@ export async function upload(context: RegistryContext, builds: readonly BuiltRel
   for (const { release, contentHash, files } of builds) {
     const ref = { name: release.name, contentHash };
     if (await store.renew(ref)) continue;
-    await requireRoom(context, release.name);
-    await store.put(ref, await withCompressedCopies(files));
+    const stored = await withCompressedCopies(files);
+    await requireRoom(context, release.name, stored);
+    await store.put(ref, stored);
   }
 }

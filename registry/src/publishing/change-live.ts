@@ -15,15 +15,15 @@ type Packages = RegistryDocument['packages'];
 type Change = {
   packages: Packages;
   /** What else the document says from now on, where that changes. */
-  more?: Pick<RegistryDocument, 'owners' | 'endedLinks'>;
+  more?: Pick<RegistryDocument, 'owners' | 'endedLinks' | 'budgets'>;
   reason: string | null;
   /** What the log says of each package, where the change of its live release does not say it. */
   changes?: AuditEntry['changes'];
   /** Builds that come to the site: who brought them is attested. */
   arrivals?: readonly SetMember[];
 };
-/** `team`: which one a change of the owners is about. */
-type ChangeAct = Act & { team?: string };
+/** `team`: which one a change of the owners is about; `limit`: what somebody may have from now on. */
+type ChangeAct = Act & Pick<AuditEntry, 'team' | 'limit'>;
 
 /** In each round one writer succeeds, so this many may start concurrently. */
 const ATTEMPTS = 50;
@@ -79,6 +79,7 @@ async function write(
       change.changes?.map((one) => ({ ...one, to: mark(one.name, one.to) })) ??
       changesBetween(live.packages, next.packages),
     ...(change.team !== undefined && { team: change.team }),
+    ...(change.limit && { limit: change.limit }),
     reason: change.reason,
   });
   // The change is made: what could not be sealed now is sealed with the next one, and `verify` says so.

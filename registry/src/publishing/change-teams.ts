@@ -11,15 +11,15 @@ import type { RegistryContext } from './registry-context';
 export type Present = { owners: Owners; live: RegistryDocument };
 type Next = { owners: Owners } & Partial<Pick<RegistryDocument, 'packages' | 'endedLinks'>>;
 /** `team`: absent where it is about no team. */
-type TeamChange = Pick<AuditEntry, 'command' | 'team'> & { reason?: string };
+type TeamChange = Pick<AuditEntry, 'command' | 'team' | 'limit'> & { reason?: string };
 
 /** Changes who owns what: the owners document first, then the registry document that names it. */
 export function changeTeams(
   context: RegistryContext,
-  { team, command, reason }: TeamChange,
+  { team, command, limit, reason }: TeamChange,
   decide: (present: Present) => Next | Promise<Next>,
 ): Promise<RegistryDocument> {
-  const act = { command, names: [], ...(team !== undefined && { team }) };
+  const act = { command, names: [], ...(team !== undefined && { team }), ...(limit && { limit }) };
   return changeLive(context, act, async (live) => {
     if (live.sequence === 0) throw new Error('publish the shell first: teams own a part of what is live');
     const owners = await readOwners(context.store, live);

@@ -48,7 +48,7 @@ test('a team is invited, has members, is renamed and listed, and the log has it 
   await run('rename-team', 'rental', 'hire');
 
   expect((await run('teams')).output).toBe(
-    'hire           Rental team: mf-rental, /rental\n  cara: publish, promote, rollback, disable',
+    'hire           Rental team: mf-rental, /rental; 300 builds, 500 MB\n  cara: publish, promote, rollback, disable',
   );
   const log = (await run('log', 'rental')).output;
   expect(log).toMatch(/#2 invite rental by operator\n.*#3 member rental by operator/);

@@ -24,14 +24,14 @@ export async function readTeams(context: RegistryContext): Promise<Owners> {
 }
 
 /**
- * Gives a team the names and paths that are its own from now on, or other ones than it had. Refused where another team
- * or the site has them, and where what is live does not fit.
+ * Gives a team the names and paths that are its own from now on, or other ones than it had; a new one for which no paths
+ * are said gets that of each name. Refused where another team or the site has them, and where what is live does not fit.
  */
 export async function inviteTeam(context: RegistryContext, invitation: Invitation): Promise<void> {
   const { team } = invitation;
   await changeTeams(context, { team, command: 'invite' }, async ({ owners, live }) => {
     const next = withTeam(owners, checked(teamIdSchema, team), invitedTeam(owners, invitation));
-    const reasons = reasonsAgainstTeam(next, team);
+    const reasons = [...reasonsAgainstTeam(next, team), ...reasonsByToken(context, { owners, live }, next)];
     if (reasons.length > 0) throw new Error(`${team} cannot have that: ${reasons.join('; ')}`);
     refuse(await misplaced(context.store, { owners: next, live }));
     return { owners: next };
@@ -128,9 +128,18 @@ async function forgetBuilds(
 
 function invitedTeam({ teams }: Owners, { team, title, ...given }: Invitation): Team {
   const present = Object.hasOwn(teams, team) ? teams[team] : undefined;
-  const { title: before, ...rest } = present ?? { title: team, names: [], paths: [], members: {} };
+  const paths = given.names?.map((name) => `/${name.replace(/^mf-/, '')}`) ?? [];
+  const { title: before, ...rest } = present ?? { title: team, names: [], paths, members: {} };
   const changed = Object.entries(given).filter(([, value]) => value !== undefined);
   return checked(teamSchema, { ...rest, ...Object.fromEntries(changed), title: title ?? before });
+}
+
+/** A remote of the operator's own is handed over by the key alone: a token makes teams, and takes nothing from the site. */
+function reasonsByToken({ operator }: RegistryContext, { owners, live }: Present, next: Owners): string[] {
+  if (!operator) return [];
+  return Object.keys(live.packages)
+    .filter((name) => !teamOf(owners, name) && teamOf(next, name))
+    .map((name) => `${name} is the operator's own: whoever holds the key of the registry hands it over`);
 }
 
 /** What is live, and would not be where its owner is. */

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@plumbline/shared-schema/platform';
 import { checkContents } from './check-contents';
-import { checkContainerNeeds } from './container-needs';
 import { integrityOf } from './content-hash';
 import { copiesInFiles } from './own-copies';
 import { RELEASE_FILE } from './read-release';
@@ -25,7 +24,6 @@ export function verifyRelease(built: BuiltRelease, allowedOrigins: readonly stri
     ...checkIdentity(release),
     ...checkManifest(release),
     ...checkContents(built, allowedOrigins),
-    ...checkContainerNeeds(release, built.files),
     ...checkCopies(built),
   ];
   return found.map(({ where, problem, wayOut }) => ({

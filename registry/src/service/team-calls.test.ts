@@ -1,5 +1,8 @@
 import { endOperatorToken, issueOperatorToken } from '../publishing/proofs';
+import { readLive } from '../publishing/registry-context';
+import { setDisabled } from '../publishing/rollback';
 import { inviteTeam, readTeams } from '../publishing/teams';
+import { commandLine } from '../testing/command-line';
 import { aRemote } from '../testing/temporary-registry';
 import { ACTS, BASE, UPLOADS } from './calls';
 import type { TEAM_CALLS } from './team-calls';
@@ -41,6 +44,7 @@ const GIVEN: Record<keyof typeof TEAM_CALLS, object> = {
   token: { who: 'dora', remote: 'mf-pets', days: 2 },
   'end-token': { id: '0'.repeat(16) },
   'trust-ci': { who: 'dora', ci: CI },
+  quota: { megabytes: 20, reason: 'many pictures' },
   revoke: { reason: 'contract ended' },
   remove: { reason: 'gone' },
   rename: { to: 'animals' },
@@ -49,13 +53,14 @@ const GIVEN: Record<keyof typeof TEAM_CALLS, object> = {
 test('an operator invites a team, its members publish, and all of it ends, with the proof in the log [PLT-289]', async () => {
   const call = (name: keyof typeof TEAM_CALLS, given: object = GIVEN[name]) =>
     post(`teams/pets/${name}`, olga.token, given);
-  for (const name of ['invite', 'member', 'trust-ci'] as const)
+  for (const name of ['invite', 'member', 'trust-ci', 'quota'] as const)
     expect([name, (await call(name)).statusCode]).toEqual([name, 200]);
   const { token, id } = (await call('token')).json<{ token: string; id: string }>();
   expect((await readAll(olga.token)).json()).toMatchObject({
     teams: {
       pets: {
         title: 'Pets team',
+        megabytes: 20,
         members: { dora: ['publish'] },
         tokens: { [id]: { who: 'dora', remote: 'mf-pets' } },
         ci: { dora: CI },
@@ -81,6 +86,7 @@ test('an operator invites a team, its members publish, and all of it ends, with 
     'invite',
     'member',
     'trust-ci',
+    'quota',
     'token',
     'end-token',
     'token',
@@ -167,4 +173,53 @@ test('changes of teams leave the operators as they are, and wrong ones are said 
       message: expect.stringContaining('the site itself answers /api'),
     },
   );
+});
+
+test('a token takes no remote of the operator’s own for a team, which the key hands over [PLT-290]', async () => {
+  const { context } = service.registry;
+  await service.registry.publish(aRemote('mf-about'), aRemote('mf-about-us'));
+  await setDisabled(context, { name: 'mf-about-us', isDisabled: true, reason: 'for now' });
+  const before = await readLive(context);
+  const given = { names: ['mf-about'], paths: ['/about'] };
+  expect((await post('teams/late/invite', olga.token, given)).json()).toEqual({
+    code: 'NOT_NOW',
+    message: expect.stringMatching(/mf-about is the operator's own.*mf-about-us is the operator's own/),
+  });
+  const more = { names: ['mf-rental', 'mf-about-us'] };
+  expect((await post('teams/rental/invite', olga.token, more)).statusCode).toBe(409);
+  expect(await readLive(context)).toEqual(before);
+
+  await inviteTeam(context, { team: 'late', ...given });
+  const titled = { title: 'About us' };
+  expect((await post('teams/late/invite', olga.token, titled)).statusCode).toBe(200);
+});
+
+test('a new team has the paths of its names where none are said, here as on a folder [PLT-290]', async () => {
+  const command = commandLine(service.registry, {});
+  const there = { PLUMBLINE_REGISTRY: service.site, PLUMBLINE_TOKEN: olga.token };
+  await service.listen();
+  const overNetwork = commandLine(service.registry, there);
+  await overNetwork('invite', 'pets', '--names', 'mf-pets,mf-pet-food');
+  await command('invite', 'cars', '--names', 'mf-cars');
+  await command('invite', 'ads', '--names', 'mf-ads', '--paths', '');
+  expect((await teams()).teams).toMatchObject({
+    pets: { paths: ['/pets', '/pet-food'] },
+    cars: { paths: ['/cars'] },
+    ads: { paths: [] },
+  });
+  for (const run of [command, overNetwork]) {
+    for (const [options, text] of [
+      [['--names', 'mf-api'], 'the site itself answers /api'],
+      [['--names', 'mf-jobs-board', '--paths', '/x'], 'mf-jobs-board overlaps what jobs has'],
+      [['--names', 'mf-x', '--paths', '/jobs/x'], '/jobs/x overlaps what jobs has'],
+      [['--names', 'mf-x', '--paths', '/'], 'a path is of small letters'],
+      [['--names', 'mf-x', '--paths', '/:any'], 'with no :part'],
+      [['--names', 'mf'], 'a name begins with mf-'],
+    ] as const)
+      expect(await run('invite', 'late', ...options)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(text),
+      });
+  }
+  expect((await teams()).teams).not.toHaveProperty('late');
 });

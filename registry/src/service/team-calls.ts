@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, teamSchema, tokenIdSchema, tokenSchema } from '../owners/owners-document';
 import type { Owners } from '../owners/owners-document';
+import { setQuota } from '../publishing/limits';
 import { endToken, issueToken, trustCi } from '../publishing/proofs';
 import { inviteTeam, removeTeam, renameTeam, revokeTeam, setMember } from '../publishing/teams';
 import { call, reason } from './calls';
@@ -34,6 +35,14 @@ export const TEAM_CALLS = {
     async (operator, { team, given }) => {
       await setMember(operator, { team, ...given });
       return given;
+    },
+  ),
+  quota: call(
+    'How many megabytes the builds of the team may weigh together',
+    z.strictObject({ megabytes: z.number(), reason }),
+    async (operator, { team, given }) => {
+      await setQuota(operator, { team, ...given });
+      return { megabytes: given.megabytes };
     },
   ),
   rename: call(

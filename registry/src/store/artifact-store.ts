@@ -23,6 +23,7 @@ export const TEAM_COMMANDS = [
   'rename-team',
   'remove-team',
   'revoke',
+  'quota',
 ] as const;
 
 const AUDITED = [
@@ -39,6 +40,7 @@ const AUDITED = [
   'retire-key',
   'operator',
   'end-operator',
+  'budget',
   ...TEAM_COMMANDS,
 ] as const;
 
@@ -60,6 +62,8 @@ export const auditEntrySchema = z.object({
   expiresAt: z.iso.datetime().optional(),
   /** The team that a change is about, or that `who` is a member of. */
   team: z.string().optional(),
+  /** What a team or a remote may have from now on: `megabytes` kept, or KB of a budget. */
+  limit: z.object({ of: z.string(), kind: z.string(), to: z.number() }).optional(),
   /** How the service knew who that is. */
   proof: identityProofSchema.optional(),
   /** Builds that were deleted. */
@@ -101,6 +105,8 @@ export type ArtifactStore = Documents & {
   stamp: (ref: ArtifactRef, path: string) => Promise<string | undefined>;
   /** Content hashes of all builds of a package. */
   list: (name: string) => Promise<string[]>;
+  /** Bytes of all builds of a package, with the compressed copies. */
+  weigh: (name: string) => Promise<number>;
   /** Names of all packages that have builds. */
   names: () => Promise<string[]>;
   /** Whether the build is there; from now on it counts as stored now, so that nothing deletes it meanwhile. */

@@ -35,7 +35,7 @@ export function bucketStore(bucket: Bucket): ArtifactStore {
   };
 }
 
-type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list' | 'names'>;
+type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list' | 'weigh' | 'names'>;
 type Lifetimes = Pick<ArtifactStore, 'renew' | 'storedAt' | 'remove'>;
 type Audit = Pick<ArtifactStore, 'appendAudit' | 'readAudit'>;
 
@@ -54,6 +54,12 @@ function artifactsIn(bucket: Bucket, hold: Hold): Artifacts {
     stamp: async (ref, file) => (await look(`${folderOf(ref)}${file}`))?.tag,
     names: () => namesBelow('artifacts/', /^[a-z][a-z0-9-]*$/),
     list: (name) => namesBelow(`artifacts/${name}/`, /^[0-9a-f]{16,64}$/),
+
+    async weigh(name) {
+      let total = 0;
+      for await (const { size } of bucket.list(`artifacts/${name}/`)) total += size;
+      return total;
+    },
 
     put: (ref, files) =>
       hold(async (stay) => {

@@ -6,6 +6,7 @@ import { RELEASE_FILE } from '../release/read-release';
 import { auditEntrySchema, SequenceTakenError } from './artifact-store';
 import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
 import { twoDaysBefore } from './days';
+import { folderWeight } from './folder-weight';
 
 const DOCUMENT = /^(\d{10})\.json$/;
 const AUDIT_FILE = 'audit.jsonl';
@@ -29,7 +30,7 @@ export function folderStore(root: string): ArtifactStore {
   };
 }
 
-type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list'>;
+type Artifacts = Pick<ArtifactStore, 'has' | 'put' | 'get' | 'stamp' | 'list' | 'weigh'>;
 type Lifetimes = Pick<ArtifactStore, 'names' | 'renew' | 'storedAt' | 'remove'>;
 type Audit = Pick<ArtifactStore, 'appendAudit' | 'readAudit'>;
 
@@ -50,6 +51,8 @@ function artifactsIn(root: string): Artifacts {
       const names = await readdir(path.join(root, 'artifacts', name)).catch(() => []);
       return names.filter((entry) => /^[0-9a-f]{16,64}$/.test(entry)).sort();
     },
+
+    weigh: (name) => folderWeight(path.join(root, 'artifacts', name)),
 
     async put(ref, files) {
       if (await has(ref)) return;

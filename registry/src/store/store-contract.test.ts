@@ -48,6 +48,13 @@ function keepsTheContract(place: () => Promise<string>) {
     expect(await store.list('mf-auth')).toEqual([]);
   });
 
+  test('builds weigh what all their files do [PLT-291]', async () => {
+    expect(await store.weigh('mf-jobs')).toBe(0);
+    await store.put(ref, build);
+    await store.put({ name: 'mf-auth', contentHash: ref.contentHash }, build);
+    expect(await store.weigh('mf-jobs')).toBe(2 + 4 + 3);
+  });
+
   test('a stored file has a stamp, one that is not there has none', async () => {
     await store.put(ref, build);
     const stamp = await store.stamp(ref, 'page.js');

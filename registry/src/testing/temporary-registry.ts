@@ -79,12 +79,15 @@ const NEEDS = { react: '^19.3.1' };
 
 /** As the builder writes into a container which versions it asks for. */
 export function containerAsking(needs: Readonly<Record<string, string>>): string {
-  return Object.entries(needs)
-    .map(
-      ([key, range]) =>
-        `{shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`,
-    )
-    .join(',');
+  const consumed = Object.entries(needs).map(
+    ([key, range], index) =>
+      `${index}:{shareScope:["default"],singleton:!0,requiredVersion:"${range}",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"}`,
+  );
+  return (
+    'var a_remote=(()=>{var b=()=>{};b.consumesLoadingData={},' +
+    `b.consumesLoadingData.moduleIdToConsumeDataMapping={${consumed.join(',')}};` +
+    'return{get:()=>Promise.resolve(()=>({})),init(){}}})();'
+  );
 }
 
 /** A build of a remote with one public page, `/<name>`, that uses the map. */
@@ -93,7 +96,7 @@ export function aRemote(name: string, { files, manifest, ...overrides }: Overrid
   const title = `${namespace}:title`;
   return {
     files: {
-      'remoteEntry.js': `container of ${name} ${containerAsking(overrides.needs ?? NEEDS)}`,
+      'remoteEntry.js': `// container of ${name}\n${containerAsking(overrides.needs ?? NEEDS)}`,
       'page.js': `page of ${name}`,
       'en.js': 'en',
       'fr.js': 'fr',

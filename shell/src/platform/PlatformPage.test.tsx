@@ -32,6 +32,7 @@ const PLATFORM: PlatformDocument = platformDocumentSchema.parse({
     {
       ...release('mf-jobs', '1.3.0'),
       isDirty: true,
+      budgets: { page: 100 },
       origin: {
         state: 'attested',
         at: '2026-03-04T05:06:00.000Z',
@@ -181,6 +182,13 @@ test('a build of uncommitted work is marked beside its commit [PLT-26]', async (
   await open();
   expect(await rowOf('mf-jobs')).toHaveTextContent('abcdef0123with uncommitted changes');
   expect(await rowOf('mf-auth')).not.toHaveTextContent('uncommitted');
+});
+
+test('a remote that may weigh more than the others says so [PLT-292]', async () => {
+  serve();
+  await open();
+  expect(await rowOf('mf-jobs')).toHaveTextContent('may weigh: page 100 KB');
+  expect(await rowOf('mf-auth')).not.toHaveTextContent('may weigh');
 });
 
 test('who published a release is told with what proves it, and what is only declared says so [PLT-287]', async () => {

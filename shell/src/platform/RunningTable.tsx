@@ -1,3 +1,4 @@
+import type { BudgetKind } from '@plumbline/shared-schema/budgets';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Chip } from '@plumbline/shared-ui/text';
@@ -64,6 +65,11 @@ function Version({ row: { release, here, isDisabled } }: { row: RunningRow }) {
     <>
       <Code text={release.version} />
       {isOther && <SmallText>{t('running.here', { version: here })}</SmallText>}
+      {Object.entries(release.budgets ?? {}).map(([kind, kb]) => (
+        <SmallText key={kind}>
+          {t('running.budget', { name: t(`budget.${kind as BudgetKind}`), kb })}
+        </SmallText>
+      ))}
       {isBeside && <SmallText>{t('running.live', { version: release.live?.version })}</SmallText>}
     </>
   );

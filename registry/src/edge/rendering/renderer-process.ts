@@ -3,6 +3,7 @@ import type { BootDocument } from '@plumbline/shared-schema/platform';
 import type { RenderedPage, ToRenderer } from '@plumbline/shared-schema/rendering';
 import { BOOTSTRAP } from './bootstrap';
 import { inTurn } from './in-turn';
+import { PERMISSION } from '../../sandbox/permission';
 import { processUse } from './process-use';
 import type { ProcessUse } from './process-use';
 import { NotNow, RenderFailure } from './render-job';
@@ -10,7 +11,7 @@ import type { RenderJob } from './render-job';
 import { readMessage } from './renderer-messages';
 import type { RendererMessage } from './renderer-messages';
 import { createTurns } from './turns';
-import { watchMemory } from './watch-memory';
+import { watchMemory } from '../../sandbox/watch-memory';
 import { watchRest } from './watch-rest';
 
 /**
@@ -46,10 +47,6 @@ export type RendererProcess = {
 };
 
 const HEAP_MB = 128;
-// Node 20 knows the first name alone, Node 24 the second.
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
 const FLAGS = [
   PERMISSION,
   '--no-warnings',
