@@ -3,9 +3,9 @@ import { offersSchema, stateNamesSchema } from '@plumbline/shared-schema/remote-
 import { documentRefSchema } from '@plumbline/shared-schema/signed-document';
 import { RELEASE_SOURCES } from '@plumbline/shared-schema/telemetry';
 import { z } from 'zod';
-import { BADGE_SLOT_IDS, MENU_IDS, NAV_ICONS, SLOT_IDS } from './site-places';
+import { BADGE_SLOT_IDS, SLOT_IDS } from './site-places';
 
-export * from './site-places';
+export { SHELL_PAGES, SITE_PATHS, SLOT_IDS } from './site-places';
 
 // The platform's own documents: `remote.json`, `release.json`, the registry document and the boot document of a page.
 
@@ -16,6 +16,16 @@ export type PageAccess = z.infer<typeof pageAccessSchema>;
 const EVERYBODY = ['everyone', 'signedOut', 'signedIn'] as const;
 /** Which people see a menu entry. */
 export const navAudienceSchema = z.enum([...EVERYBODY, 'hirer', 'contractor', 'admin']);
+
+/**
+ * Menus the shell draws. Ids are versioned: a change of meaning is a new id. `header.action/v1`: only its first entry.
+ * `bottom/v1`: the first five, with their icons, at the lower edge of phones.
+ */
+const HEADER_MENUS = ['header.public/v1', 'header.main/v1', 'header.action/v1'] as const;
+export const MENU_IDS = [...HEADER_MENUS, 'contracts/v1', 'profile/v1', 'bottom/v1'] as const;
+
+/** Icons of entries at the lower edge of phones. */
+export const NAV_ICONS = ['home', 'search', 'messages', 'contracts', 'person'] as const;
 
 const exposeSchema = z.string().regex(/^\.\/[a-z][a-z0-9-]*$/);
 const pathSchema = z.string().regex(/^\/[\w\-/:]*$/);

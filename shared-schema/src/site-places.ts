@@ -1,13 +1,3 @@
-/**
- * Menus the shell draws. Ids are versioned: a change of meaning is a new id. `header.action/v1`: only its first entry.
- * `bottom/v1`: the first five, with their icons, at the lower edge of phones.
- */
-const HEADER_MENUS = ['header.public/v1', 'header.main/v1', 'header.action/v1'] as const;
-export const MENU_IDS = [...HEADER_MENUS, 'contracts/v1', 'profile/v1', 'bottom/v1'] as const;
-
-/** Icons of entries at the lower edge of phones. */
-export const NAV_ICONS = ['home', 'search', 'messages', 'contracts', 'person'] as const;
-
 /** Places in which the shell or a remote shows another remote's module. */
 export const SLOT_IDS = [
   'header.search/v1',
