@@ -1,13 +1,10 @@
-/** What the two sides of a deal write, from the application to the next deal: rows of the table in `write-kinds.mjs`. */
-import { dayIn, get, patch, post, put, remove, withFiles, workingHour } from './write-calls.mjs';
+/** What the two sides of a deal write, until there is a contract: rows of the table in `write-kinds.mjs`. */
+import { dayIn, get, post, put, remove, workingHour } from './write-calls.mjs';
 
 const OFFERS = ({ client }) => get(client, '/offers/sent-or-received-offers?includeExpired=true');
 const VISITS = ({ client, of }) => get(client, `/visits?jobId=${of.job._id}`);
 const QUOTES = ({ contractor, of }) => get(contractor, `/quotes?jobId=${of.job._id}`);
-const MATERIALS = ({ client, of }) => get(client, `/contracts/${contractOf(of)}/materials`);
-const SUBMISSIONS = ({ client, of }) => get(client, `/contracts/${contractOf(of)}/submissions`);
 
-const contractOf = (of) => of['quote accepted'].contractId;
 const isQuote =
   (status) =>
   (quote, _write, { of }) =>
@@ -62,8 +59,19 @@ const OFFERS_AND_VISITS = {
     reads: VISITS,
     is: ({ status, times }, { request }) => status === 'moving' && times[0] === request.json.times[0],
   },
+  'visit kept': {
+    ...{ after: 'visit moved', replaces: ['visit moved'], isAlone: true },
+    call: ({ client, of }) => put(client, `/visits/${of.visit._id}/keep`),
+    reads: VISITS,
+    is: ({ _id, status }, _write, { of }) => _id === of.visit._id && status === 'agreed',
+  },
   'visit cancelled': {
-    ...{ after: 'visit moved', replaces: ['visit', 'visit accepted', 'visit moved'], keeps: 3 },
+    ...{
+      after: 'visit moved',
+      replaces: ['visit', 'visit accepted', 'visit moved'],
+      isAlone: true,
+      keeps: 3,
+    },
     call: ({ client, of }, { mark }) => put(client, `/visits/${of.visit._id}/cancel`, { reason: mark }),
     reads: VISITS,
     is: ({ status, cancelReason }, { mark }) => status === 'cancelled' && cancelReason === mark,
@@ -112,71 +120,4 @@ const QUOTES_OF_DEALS = {
   },
 };
 
-const CONTRACTS = {
-  'terms confirmed': {
-    ...{ after: 'quote accepted', isAlone: true },
-    prepare: async ({ client, of }, { ask }) => {
-      of.terms = (await ask(get(client, `/contracts/${contractOf(of)}/terms`))).data;
-    },
-    call: ({ client, of }, { mark }) =>
-      post(client, `/contracts/${contractOf(of)}/terms`, { digest: of.terms.digest, name: mark }),
-    reads: ({ client, of }) => get(client, `/contracts/${contractOf(of)}/terms`),
-    is: ({ name, text }, { mark }, { of }) => name === mark && text === of.terms.text,
-  },
-  material: {
-    ...{ after: 'quote accepted', isAlone: true },
-    call: ({ client, of }, { mark }) =>
-      post(client, `/contracts/${contractOf(of)}/materials`, {
-        ...{ text: mark, quantity: 2.5, unit: 'metre', price: 3.33, buyer: 'professional' },
-      }),
-    reads: MATERIALS,
-    is: ({ text, price }, { mark }) => text === mark && price === 3.33,
-  },
-  'material bought': {
-    ...{ after: 'material', hasFiles: true },
-    call: ({ contractor, of }, { turn }) => {
-      const { _id, revision } = of.material;
-      const request = put(contractor, `/contracts/${contractOf(of)}/materials/${_id}/purchase`);
-      return withFiles(request, ['receipt'], { paid: 1 + turn, revision });
-    },
-    reads: MATERIALS,
-    is: ({ _id, paid, receipt }, { turn }, { of }) =>
-      _id === of.material._id && paid === 1 + turn && receipt !== null,
-  },
-  'work assigned': {
-    ...{ after: 'quote accepted', isAlone: true },
-    call: ({ contractor, member, of }, { turn }) => {
-      const day = dayIn(10 + turn);
-      return post(contractor, `/contracts/${contractOf(of)}/assignments`, {
-        ...{ assigneeId: member.id, from: day, to: day, timeZone: 'UTC' },
-        hours: { from: '08:00', to: '12:00' },
-      });
-    },
-    reads: ({ contractor, of }) => get(contractor, `/contracts/${contractOf(of)}/assignments`),
-    is: ({ assigneeId, from }, { request: { json } }) => assigneeId === json.assigneeId && from === json.from,
-  },
-  'work handed in': {
-    ...{ after: 'quote accepted', isAlone: true, isKnown: true, hasFiles: true },
-    call: ({ contractor, of }, { mark }) =>
-      withFiles(post(contractor, `/contracts/${contractOf(of)}/submissions`), ['files'], { text: mark }),
-    reads: SUBMISSIONS,
-    is: ({ text, files }, { mark }) => text === mark && files.length === 1,
-  },
-  'work approved': {
-    after: 'work handed in',
-    call: ({ client, of }) =>
-      patch(client, `/contracts/${contractOf(of)}/submissions/${of['work handed in']._id}/approve`),
-    reads: SUBMISSIONS,
-    is: ({ _id, status }, _write, { of }) => _id === of['work handed in']._id && status === 'approved',
-  },
-  'hired again': {
-    after: 'work approved',
-    call: ({ client, of }, { mark }) =>
-      post(client, `/contracts/${contractOf(of)}/hire-again`, { description: mark, budget: 100 }),
-    reads: OFFERS,
-    is: ({ description, repeats }, { mark }, { of }) =>
-      description === mark && repeats?.contractId === contractOf(of),
-  },
-};
-
-export const DEAL_KINDS = { ...OFFERS_AND_VISITS, ...QUOTES_OF_DEALS, ...CONTRACTS };
+export const DEAL_KINDS = { ...OFFERS_AND_VISITS, ...QUOTES_OF_DEALS };

@@ -13,6 +13,7 @@
  * - `hasFiles`: of these few are under way at once.
  * - `isKnown`: a repeat is known by its key even when the answer is not kept any more.
  */
+import { CONTRACT_KINDS } from './contract-kinds.mjs';
 import { DEAL_KINDS } from './deal-kinds.mjs';
 import { PASSWORD } from './people.mjs';
 import { dayIn, get, patch, post, put, remove, withFiles } from './write-calls.mjs';
@@ -58,6 +59,12 @@ const PEOPLE = {
       return of.code !== undefined;
     },
     call: ({ of }) => put(of.person, '/users/me/phone', { code: of.code }),
+    reads: PHONE,
+    is: ({ number }, _write, { of }) => number === of.number,
+  },
+  'phone removed': {
+    ...{ after: 'phone confirmed', replaces: ['phone confirmed'], isRemoval: true, keeps: 3 },
+    call: ({ of }) => remove(of.person, '/users/me/phone'),
     reads: PHONE,
     is: ({ number }, _write, { of }) => number === of.number,
   },
@@ -184,18 +191,32 @@ const JOBS = {
     reads: PROJECTS,
     is: ({ name }, { mark }) => name === mark,
   },
+  'project changed': {
+    ...{ after: 'project', replaces: ['project'] },
+    call: ({ client, of }, { mark }) =>
+      put(client, `/projects/${of.project._id}`, { name: mark, budget: 2000 }),
+    reads: PROJECTS,
+    is: ({ _id, name }, { mark }, { of }) => _id === of.project._id && name === mark,
+  },
   'job in project': {
-    after: 'project',
+    after: 'project changed',
     call: ({ client, of }) => put(client, `/projects/${of.project._id}/jobs/${of.job._id}`),
     reads: PROJECTS,
     is: ({ _id, jobIds }, _write, { of }) => _id === of.project._id && jobIds.includes(of.job._id),
   },
+  'job out of project': {
+    ...{ after: 'job in project', replaces: ['job in project'], isAlone: true, isRemoval: true },
+    call: ({ client, of }) => remove(client, `/projects/${of.project._id}/jobs/${of.job._id}`),
+    reads: PROJECTS,
+    is: ({ _id, jobIds }, _write, { of }) => _id === of.project._id && jobIds.includes(of.job._id),
+  },
   'project removed': {
-    ...{ after: 'job in project', replaces: ['project', 'job in project'], isRemoval: true, keeps: 3 },
+    ...{ after: 'job in project', replaces: ['project changed', 'job in project'] },
+    ...{ isAlone: true, isRemoval: true, keeps: 3 },
     call: ({ client, of }) => remove(client, `/projects/${of.project._id}`),
     reads: PROJECTS,
     is: ({ _id }, _write, { of }) => _id === of.project._id,
   },
 };
 
-export const WRITE_KINDS = { ...PEOPLE, ...JOBS, ...DEAL_KINDS };
+export const WRITE_KINDS = { ...PEOPLE, ...JOBS, ...DEAL_KINDS, ...CONTRACT_KINDS };
