@@ -1,10 +1,20 @@
-// The server as one file, dist/main.js; the process that renders pictures and the operators' commands as others. All
+// The server as one file, dist/main.js; traces, the process that renders pictures and the operators' commands as others. All
 // is in them but what `outside.mjs` names.
 import { build } from 'esbuild';
 import path from 'node:path';
 import { INSTALLED, LEFT_OUT } from './outside.mjs';
 
 const folder = import.meta.dirname;
+const TRACING = 'src/tracing/otlp.ts';
+
+/** Loaded only where traces go somewhere. */
+const tracingApart = {
+  name: 'tracing apart',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/tracing\/otlp$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './tracing.js', external: true } : undefined,
+    ),
+};
 
 await build({
   entryPoints: {
@@ -15,6 +25,7 @@ await build({
     backup: path.join(folder, 'src/app/backup.ts'),
     restore: path.join(folder, 'src/app/restore.ts'),
     'check-data': path.join(folder, 'src/app/check-data.ts'),
+    tracing: path.join(folder, TRACING),
     'picture-worker': path.join(folder, 'src/kit/images/picture-worker.ts'),
   },
   outdir: path.join(folder, 'dist'),
@@ -24,6 +35,7 @@ await build({
   format: 'esm',
   sourcemap: true,
   external: [...INSTALLED, ...LEFT_OUT],
+  plugins: [tracingApart],
   // Bundled CommonJS still asks for these three.
   banner: {
     js: `import { createRequire as __createRequire } from 'node:module';

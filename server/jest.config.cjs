@@ -1,8 +1,9 @@
 const preset = require('@plumbline/tooling/jest')(__dirname);
 
-/** ES modules, which jest cannot load as they are. */
+/** ES modules, and what imports by itself, which jest cannot load as they are. */
 const REQUIRED_ESM = [
   '@noble/hashes',
+  '@opentelemetry/otlp-exporter-base',
   '@otplib/plugin-crypto-noble',
   '@scure/base',
   'oauth4webapi',

@@ -79,6 +79,7 @@ export const ROOMS = {
     'http',
     'kit',
     'database',
+    'tracing',
     'settings',
   ],
 };

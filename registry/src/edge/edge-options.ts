@@ -3,7 +3,7 @@ import type { EdgeSettings } from './boot-document';
 import type { HeadOptions } from './heads/find-head';
 import type { RegistryAlert } from './live-snapshot';
 import type { CdnOptions } from './shared-pages';
-import type { AskApi, PageFailure } from './rendering/rendering';
+import type { AskApi, AroundRendering, PageFailure } from './rendering/rendering';
 import type { DevRemote } from './site-view';
 
 export type MountedSite = {
@@ -50,6 +50,8 @@ export type EdgeOptions = {
    * content. Absent: all are rendered.
    */
   mayRender?: ((address: string) => boolean) | undefined;
+  /** Does what renders a page, and its questions to the API; absent: nothing stands around it. */
+  aroundRendering?: AroundRendering | undefined;
   /** Milliseconds that a page is kept, and sent while it is rendered again; absent: five minutes. */
   keepMs?: number | undefined;
   /** Called for each visitor who gets a page without content because its server half failed. */

@@ -153,6 +153,7 @@ function openRendering(
     onFailed: options.onPageFailed,
     mayRender,
     keepMs,
+    around: options.aroundRendering,
   });
   app.addHook('onClose', () => rendering.end());
   return rendering;

@@ -22,6 +22,7 @@ import type { Metrics } from '../http/plugins/metrics';
 import type { SmsCount } from '../http/plugins/sms-meter';
 import { checkBeforeStart, namingPort } from '../settings/start-checks';
 import { StartError } from '../settings/start-error';
+import { traceWith } from '../tracing/span';
 
 /** Stops what was started in reverse order; one that takes longer than `withinMs` is not waited for. */
 type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
@@ -29,6 +30,9 @@ type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unk
 const LEAVE_MS = 1000;
 /** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
 const WARM_MS = 5000;
+
+/** For those that are still here; a receiver that is away is not waited for any longer. */
+const TRACES_MS = 1000;
 
 /** How long several processes have to end, each within its own limits. */
 const ALL_MS = 12_000;
@@ -44,10 +48,20 @@ async function main(): Promise<void> {
   if (cluster.isPrimary) await checkBeforeStart(settings, warn);
   if (cluster.isPrimary && settings.processes > 1) return startProcesses(settings);
   const config = await withLocalOidc(settings);
+  await startTracing(config);
   const { apiUrl } = config;
   await (config.role === 'edge' && apiUrl !== undefined
     ? startEdge({ ...config, apiUrl })
     : startServer(config));
+}
+
+/** First, so that it stops last; what is not sent by then is lost. */
+async function startTracing({ otelExporterOtlpEndpoint: url, role }: Config): Promise<void> {
+  if (url === undefined) return;
+  const { startTracer } = await import('../tracing/otlp');
+  const tracer = startTracer({ role, onLost: (reason) => warn(`traces are not taken: ${reason}`) });
+  traceWith(tracer);
+  steps.push({ name: 'traces', withinMs: TRACES_MS, stop: () => tracer.stop() });
 }
 
 async function startProcesses(config: Config): Promise<void> {

@@ -15,6 +15,7 @@ import { operatorAlert } from './operator-alert';
 import { mountRegistryService } from './registry-service';
 import { pageAnswers } from '../kit/page-answers';
 import { repositoryFolder } from '../settings/paths';
+import { span } from '../tracing/span';
 import type { Metrics } from '../http/plugins/metrics';
 import { limitPages } from '../http/plugins/page-limit';
 import { sharePictures } from '../domains/site/share-pictures/share-pictures.routes';
@@ -89,6 +90,7 @@ export async function mountSite(
     },
     ...(config.renderPages && limitPages(ask, config)),
     keepMs,
+    aroundRendering: (work) => span('render page', { isPart: true }, work),
     assetsUrl: config.assetsUrl,
     ...(config.cdnSeconds > 0 && { cdn: { seconds: config.cdnSeconds, tagOf } }),
     heads,

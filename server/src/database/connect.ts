@@ -1,13 +1,16 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isTracing } from '../tracing/span';
 import { withAfterCommit } from './after-commit';
 import { createFrequentReads } from './frequent-reads';
 import { holdingConnection } from './held-connection';
 import { onceMore } from './lost-race';
 import { watchPublicChanges } from './public-changes';
 import { schema } from './schema';
+import { tracedStatement } from './traced-statement';
 import type { Database, RunPrepared, Transaction, Tx } from './transaction';
 import { UnitOfWork, currentUnit } from './unit-of-work';
 import type { InTransaction } from './unit-of-work';
@@ -56,7 +59,7 @@ export function connect({
   timeoutMs = STATEMENT_TIMEOUT_MS,
   idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
 }: ConnectOptions): Connection {
-  const pool = new pg.Pool({
+  const pool = new CallersPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
@@ -129,6 +132,15 @@ class CallPool {
   }
 }
 
+/** A statement that waited for a connection is part of the call that asked, not of the one that gave it back. */
+class CallersPool extends pg.Pool {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a pass-through for two overloads
+  override connect(callback?: any): any {
+    const bound: unknown = callback && isTracing() ? AsyncResource.bind(callback) : callback;
+    return Reflect.apply(pg.Pool.prototype.connect, this, [bound]);
+  }
+}
+
 /**
  * Drops its connection when a statement is not answered in time: what is sent after it (`rollback`) would wait for
  * the same silence, and the pool would hand the connection to the next caller.
@@ -138,7 +150,8 @@ class BoundedClient extends pg.Client {
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a pass-through for five overloads
   override query(...parameters: any[]): any {
-    const result: unknown = Reflect.apply(pg.Client.prototype.query, this, parameters);
+    const query = (given: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, this, given);
+    const result = isTracing() ? tracedStatement(parameters, query) : query(parameters);
     if (result instanceof Promise) result.catch((error: unknown) => this.#dropIfSilent(error));
     return result;
   }

@@ -9,6 +9,7 @@ import type { CurrentUser } from './plugins/session';
 import type { Upload } from './plugins/uploads';
 import type { KeptAnswer } from '../kit/kept-answers';
 import type { SuccessKey } from '../kit/texts';
+import type { OpenSpan } from '../tracing/span';
 
 /** What our plugins add to Fastify: everything a route can declare, and everything a handler finds. */
 declare module 'fastify' {
@@ -75,6 +76,8 @@ declare module 'fastify' {
     fileInText: FileInText | undefined;
     /** A folder for this call's body alone; it is gone with the answer. */
     incomingFolder: () => Promise<string>;
+    /** Where traces are kept. */
+    span?: OpenSpan | undefined;
     /** Of a call that was answered with an error. */
     failure: Failure | undefined;
     /** Set while a call with an `Idempotency-Key` is carried out. */

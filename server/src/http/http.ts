@@ -31,12 +31,14 @@ import { session } from './plugins/session';
 import type { SessionLookup } from './plugins/session';
 import { teamAccess } from './plugins/team-access';
 import type { RecordDeed } from './plugins/team-access';
+import { traces } from './plugins/traces';
 import { unreadBodies } from './plugins/unread-bodies';
 import { uploadTurns } from './plugins/upload-turns';
 import { uploads } from './plugins/uploads';
 import type { KeptAnswers } from '../kit/kept-answers';
 import type { SuccessKey } from '../kit/texts';
 import { languageOf, successText } from '../kit/texts';
+import { isTracing } from '../tracing/span';
 
 /** What answers depend on. */
 const VARY = 'authorization, accept-language, origin, accept-encoding';
@@ -87,6 +89,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  if (isTracing()) await app.register(traces);
   await app.register(unreadBodies);
   await app.register(plainRequests);
   await app.register(addressLimits, { limits: config.limits, isLifted: config.isLoadTest });

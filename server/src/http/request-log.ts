@@ -12,7 +12,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url, ip, failure } = request;
+    const { method, url, ip, failure, span } = request;
     const line = {
       method,
       // A query may hold the secret of a link.
@@ -21,6 +21,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip,
+      ...(span && { traceId: span.traceId }),
       ...(failure && { code: failure.code, reason: failure.reason }),
     };
     // The caller went away, or the connection broke, while the answer was on its way.

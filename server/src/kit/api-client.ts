@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '@plumbline/registry/edge';
 import { httpStatus } from '@plumbline/shared-schema/errors';
+import { carriedTrace, span } from '../tracing/span';
 import { madeUpAddresses } from './page-answers';
 
 /** What became of a question; `bounded`: too many were open. */
@@ -35,6 +36,7 @@ export function createApiClient({ url, onAsked = () => undefined }: Options) {
 
   async function answerOf({ path, ...question }: Question): Promise<ApiAnswer> {
     const { language, authorization, body, address = nextAddress() } = question;
+    const traceparent = carriedTrace();
     const answer = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -44,6 +46,7 @@ export function createApiClient({ url, onAsked = () => undefined }: Options) {
         'x-forwarded-for': address,
         ...(language !== undefined && { 'accept-language': language }),
         ...(authorization !== undefined && { authorization }),
+        ...(traceparent !== undefined && { traceparent }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -61,7 +64,7 @@ export function createApiClient({ url, onAsked = () => undefined }: Options) {
       }
       open += 1;
       try {
-        const answer = await answerOf(question);
+        const answer = await span('ask the API', { kind: 'client', isPart: true }, () => answerOf(question));
         isAway = false;
         onAsked('answered');
         return answer;

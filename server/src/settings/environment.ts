@@ -142,6 +142,10 @@ export const environment = {
     description: '`0`: no [metrics](watch.md#metrics). They are never served on the public port',
   }),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').meta({ description: 'their address' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().meta({
+    description:
+      'where [traces](watch.md#traces) go, as in `http://127.0.0.1:4318`; without it there are none, and nothing of them is loaded',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional().meta({
     description: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     unset: '`info` in production, else `warn`',

@@ -21,3 +21,6 @@ export type RenderJob = {
   /** Called where the process goes on working after the page; it is ended. */
   onLeftWork?: (failure: RenderFailure) => void;
 };
+
+/** Does `work`, the rendering of a page. */
+export type AroundRendering = <T>(work: () => Promise<T>) => Promise<T>;

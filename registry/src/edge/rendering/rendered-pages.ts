@@ -5,7 +5,7 @@ import { createKeptPages } from './kept-pages';
 import type { PageRendering } from './kept-pages';
 import { createRenderers } from './renderers';
 import { NotNow } from './render-job';
-import type { RenderFailure } from './render-job';
+import type { AroundRendering, RenderFailure } from './render-job';
 
 /** Milliseconds that a visitor waits for a page to be rendered: with what it takes to send it without, 300. */
 const SOFT_DEADLINE = 260;
@@ -20,10 +20,11 @@ type Options = {
   onFailed: (failure: PageFailure) => void;
   mayRender: (visitor: string | undefined) => boolean;
   keepMs: number | undefined;
+  around: AroundRendering;
 };
 
 /** Rendered pages by release set, address and language. Whoever asks for one that is under way waits for the same. */
-export function createRenderedPages({ log, onFailed, mayRender, keepMs = KEEP_MS }: Options) {
+export function createRenderedPages({ log, onFailed, mayRender, keepMs = KEEP_MS, around }: Options) {
   const renderers = createRenderers();
   const pages = createKeptPages();
   const failures = createFailedPages({ log, onFailed });
@@ -37,7 +38,7 @@ export function createRenderedPages({ log, onFailed, mayRender, keepMs = KEEP_MS
     const order = { url, language, now: Date.now() };
     const onLeftWork = (failure: RenderFailure) => failures.failed(asked, failure);
     try {
-      const page = await renderers.render(means, kind, { order, visitor, onLeftWork });
+      const page = await around(() => renderers.render(means, kind, { order, visitor, onLeftWork }));
       failures.rendered(asked);
       if (page) return outdated.has(key) ? { page, order } : pages.keep(key, { page, order });
       failures.empty(asked);

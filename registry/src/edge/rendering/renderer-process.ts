@@ -113,7 +113,7 @@ export function startRenderer(means: RenderMeans): RendererProcess {
   async function answer(question: Question): Promise<void> {
     if (question.kind === 'ask' && turns.asksTooMuch()) return over('it asked the API too often');
     owed += 1;
-    const answered = await answerTo(question, means, turns.visitor());
+    const answered = await turns.within(() => answerTo(question, means, turns.visitor()));
     owed -= 1;
     if (answered.kind === 'answer' && REFUSALS.includes(answered.status)) turns.refuse();
     send(answered);

@@ -6,12 +6,14 @@ import type { SiteView } from '../site-view';
 import { createRenderedPages } from './rendered-pages';
 import type { PageRequest, NotRendered, PageFailure } from './failed-pages';
 import type { PageRendering } from './kept-pages';
+import type { AroundRendering } from './render-job';
 import { createMeans, HOST } from './render-means';
 import type { MeansOptions } from './render-means';
 import { hasSessionHint, languageOf } from './visitor';
 
 export type { NotRendered, PageFailure } from './failed-pages';
 export type { PageRendering } from './kept-pages';
+export type { AroundRendering } from './render-job';
 export type { ApiAnswer, AskApi } from './renderer-process';
 
 const MOST_URL = 500;
@@ -30,6 +32,7 @@ type Options = MeansOptions & {
   mayRender?: ((address: string) => boolean) | undefined;
   /** How long a page is sent while it is rendered again. */
   keepMs?: number | undefined;
+  around?: AroundRendering | undefined;
 };
 
 export type Rendering = {
@@ -46,12 +49,20 @@ export type Rendering = {
 };
 
 /** Renders pages of the live site in processes of their own. */
-export function createRendering({ log, onFailed, mayRender, keepMs, ...options }: Options): Rendering {
+export function createRendering({
+  log,
+  onFailed,
+  mayRender,
+  keepMs,
+  around = (work) => work(),
+  ...options
+}: Options): Rendering {
   const pages = createRenderedPages({
     log,
     onFailed: onFailed ?? (() => undefined),
     mayRender: (visitor) => visitor === undefined || !mayRender || mayRender(visitor),
     keepMs,
+    around,
   });
   const meansFor = createMeans(options);
   const { preview } = options;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RenderedPage, ToRenderer } from '@plumbline/shared-schema/rendering';
 import { NotNow, RenderFailure } from './render-job';
 import type { RenderJob } from './render-job';
@@ -13,6 +14,7 @@ export function createTurns() {
   const asks = countAsks();
   let count = 0;
   let job: RenderJob | undefined;
+  let within = AsyncLocalStorage.snapshot();
   let jobBefore: RenderJob | undefined;
   let hasBegun = false;
   let isRefused = false;
@@ -27,6 +29,7 @@ export function createTurns() {
     /** Rejects with `RenderFailure` or `NotNow`. */
     async take(next: RenderJob, start: (order: ToRenderer) => void): Promise<RenderedPage | null> {
       [jobBefore, job, hasBegun, isRefused] = [job, next, false, false];
+      within = AsyncLocalStorage.snapshot();
       asks.begin();
       count += 1;
       const settled = new Promise<Outcome>((resolve) => (settle = resolve));
@@ -45,6 +48,8 @@ export function createTurns() {
     refuse: () => void (isRefused = true),
     visitor: () => job?.visitor,
     job: () => job,
+    /** Does `work` as part of whatever asked for the page. */
+    within: <T>(work: () => T): T => within(work),
     /** The page before, where the process has not come to the one that it is told to render. */
     unfinished: () => (hasBegun ? undefined : jobBefore),
     /** How many pages it was told to render; undefined while there is one. */

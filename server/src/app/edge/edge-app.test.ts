@@ -6,6 +6,10 @@ import { jobs } from '../../database/tables/jobs';
 import { addJob } from '../../domains/jobs/jobs/testing';
 import { createRedisProcess, isRedisInstalled } from '../../domains/chat/realtime/redis-process';
 import { readConfig } from '../../settings/config';
+import { startTracer } from '../../tracing/otlp';
+import { traceWith } from '../../tracing/span';
+import { startReceiver } from '../../tracing/testing';
+import type { SentSpan } from '../../tracing/testing';
 import { createApp } from '../app';
 import type { App } from '../app';
 import { addressOf, createTestServer, UNKNOWN_ID, until } from '../testing';
@@ -113,6 +117,31 @@ test('while the API is away pages that are kept go out, others without content [
   const other = await open(edge, '/jobs?page=2');
   expect([other.statusCode, other.body.includes('<div id="root"></div>')]).toEqual([200, true]);
   expect((await edge.inject('/readyz')).json()).toMatchObject({ status: 'ok', api: 'away' });
+});
+
+test('what a page is rendered with is part of its trace, at the edge and where it asks [PLT-301]', async () => {
+  const receiver = await startReceiver();
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = receiver.url;
+  const tracer = startTracer({ role: 'edge', onLost: () => undefined });
+  traceWith(tracer);
+  const { edge } = await twoProcesses();
+  await until(async () => (await edge.inject('/readyz')).statusCode === 200);
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { accept: 'text/html', traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  await until(async () => (await edge.inject({ url: '/jobs', headers })).body.includes('<h1>en /jobs</h1>'));
+  traceWith(undefined);
+  await tracer.stop();
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  await receiver.close();
+
+  const spans = receiver.spans().filter((sent) => sent.traceId === traceId);
+  const [answer] = spans.filter(({ name }) => name === 'GET /api/v1/jobs/recent');
+  const parentOf = (child: SentSpan | undefined) =>
+    spans.find(({ spanId }) => spanId === child?.parentSpanId);
+  const asked = parentOf(answer);
+  const rendered = parentOf(asked);
+  expect([asked?.name, rendered?.name]).toEqual(['ask the API', 'render page']);
+  expect(parentOf(rendered)?.name).toMatch(/^GET /);
 });
 
 whereRedisIs('with Redis', () => {

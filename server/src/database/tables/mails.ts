@@ -20,6 +20,8 @@ export const mails = pgTable(
     unsubscribeUrl: text(),
     /** Who is to get an answer to it, where that is not us. */
     replyTo: text(),
+    /** Of the span that wrote it, where traces are kept: what becomes of it goes on with that trace. */
+    traceparent: text(),
     attempts: integer().notNull().default(0),
     availableAt: createdAt(),
     sentAt: instant(),

@@ -12,6 +12,8 @@ export const outbox = pgTable(
     payload: jsonb().$type<unknown>().notNull(),
     /** What it is about: events of one subject follow each other. Absent: it follows nothing. */
     subject: text(),
+    /** Of the span that wrote it, where traces are kept: what becomes of it goes on with that trace. */
+    traceparent: text(),
     attempts: integer().notNull().default(0),
     availableAt: createdAt(),
     deliveredAt: instant(),

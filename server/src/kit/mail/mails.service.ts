@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect';
+import { carriedTrace } from '../../tracing/span';
 import { invitationOf } from '../calendar/appointments';
 import type { MailsRepository } from './mails.repository';
 import { renderMail } from './templates';
@@ -32,6 +33,7 @@ export function createMails({ mails, siteUrl, mailFrom }: Settings) {
       const replyTo = message.template === 'supportTicket' ? message.email : null;
       await mails.insert(executor, {
         ...{ to, language, unsubscribeUrl, replyTo, calendar: calendarOf(message, recipient) },
+        traceparent: carriedTrace(),
         ...renderMail(message, recipient, siteUrl),
       });
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailRow } from '../../database/tables/mails';
+import { span } from '../../tracing/span';
 import { LONGEST_PAUSE_SECONDS } from '../outbox/due';
 import { createSendLoop, pauseAfter } from '../outbox/send-loop';
 import { createTroubleLog } from '../outbox/trouble-log';
@@ -37,7 +38,10 @@ export function createSender({
 }: SenderOptions) {
   async function send(mail: MailRow): Promise<void> {
     try {
-      await transport.send(mail);
+      const attributes = { 'plumbline.attempts': mail.attempts };
+      await span('send mail', { kind: 'client', from: mail.traceparent, attributes }, () =>
+        transport.send(mail),
+      );
     } catch (error) {
       await recordFailure(mail, error);
       return;

@@ -8,6 +8,7 @@ import type { WorkTime } from '@plumbline/shared-schema/zones';
 import { afterCommit } from '../../database/after-commit';
 import type { Tx } from '../../database/connect';
 import { outbox as outboxTable } from '../../database/tables/outbox';
+import { carriedTrace } from '../../tracing/span';
 
 /** Every event and what it carries: enough to act on without guessing, ids rather than whole objects. */
 export type OutboxEvents = {
@@ -196,7 +197,8 @@ export function createOutbox() {
   };
   return {
     add: async <T extends OutboxTopic>(tx: Tx, topic: T, payload: OutboxEvents[T]): Promise<void> => {
-      await tx.insert(outboxTable).values({ topic, payload, subject: subjectOf(payload) });
+      const subject = subjectOf(payload);
+      await tx.insert(outboxTable).values({ topic, payload, subject, traceparent: carriedTrace() });
       afterCommit(announce);
     },
     /** Called after commits that wrote events. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connect';
 import { isDatabaseLost } from '../../database/lost';
 import type { OutboxRow } from '../../database/tables/outbox';
+import { span } from '../../tracing/span';
 import { createDrainLoop } from './drain-loop';
 import { newestBeside } from './due';
 import { subjectOf } from './outbox';
@@ -43,8 +44,8 @@ export function createRelay(options: RelayOptions) {
   const { database, log, trouble = createTroubleLog(log), pollMs = 200, lane = 'usual' } = options;
   const { batch: most, atOnce } = LANES[lane];
   const rows = createOutboxRepository(database, lane);
-  const first = createSubscribers();
-  const others = createSubscribers();
+  const first = createSubscribers('tell');
+  const others = createSubscribers('deliver');
 
   async function deliver(row: OutboxRow): Promise<boolean> {
     try {
@@ -112,14 +113,20 @@ export function createRelay(options: RelayOptions) {
   };
 }
 
-function createSubscribers() {
+/** `verb`: of the spans of what they do. */
+function createSubscribers(verb: string) {
   const subscribers = new Map<string, Subscriber<never>[]>();
   return {
     add: <T extends OutboxTopic>(topic: T, subscriber: Subscriber<T>): void => {
       subscribers.set(topic, [...(subscribers.get(topic) ?? []), subscriber as Subscriber<never>]);
     },
-    notify: async ({ topic, payload }: OutboxRow): Promise<void> => {
-      for (const act of subscribers.get(topic) ?? []) await act(payload as never);
+    notify: async ({ topic, payload, attempts, traceparent: from }: OutboxRow): Promise<void> => {
+      const acts = subscribers.get(topic) ?? [];
+      if (acts.length === 0) return;
+      const attributes = { 'plumbline.topic': topic, 'plumbline.attempts': attempts };
+      await span(`${verb} ${topic}`, { kind: 'consumer', from, attributes }, async () => {
+        for (const act of acts) await act(payload as never);
+      });
     },
   };
 }

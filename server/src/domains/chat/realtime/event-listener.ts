@@ -5,6 +5,7 @@ import type { Config } from '../../../settings/config';
 import { AppError } from '../../../kit/errors';
 import { createCallCounter } from '../../../http/plugins/call-counter';
 import { errorText, languageOf } from '../../../kit/texts';
+import { span } from '../../../tracing/span';
 import type { RunningWork } from './running-work';
 import type { RealtimeSocket } from './socket-types';
 
@@ -61,7 +62,7 @@ export function createEventListener(
 
     const listener = async (payload: unknown, ack?: unknown) => {
       if (work.isEnding()) return;
-      const result = await work.track(answer(payload));
+      const result = await work.track(span(`socket ${event}`, { kind: 'server' }, () => answer(payload)));
       if (typeof ack === 'function') (ack as (result: Ack) => void)(result);
     };
     socket.on(event, listener as never);
