@@ -38,7 +38,7 @@ const OFFERS_AND_VISITS = {
     call: ({ client, contractor, of }, { mark, turn }) =>
       post(client, '/visits', {
         ...{ jobId: of.job._id, contractorId: contractor.id, times: [workingHour(turn)] },
-        ...{ minutes: 60, timeZone: 'UTC', address: mark },
+        ...{ minutes: 30, timeZone: 'UTC', address: mark },
       }),
     reads: VISITS,
     is: ({ address }, { mark }) => address === mark,
@@ -54,7 +54,7 @@ const OFFERS_AND_VISITS = {
     after: 'visit accepted',
     call: ({ contractor, of }, { turn }) =>
       put(contractor, `/visits/${of.visit._id}/move`, {
-        ...{ times: [workingHour(turn + 330)], minutes: 60, timeZone: 'UTC' },
+        ...{ times: [workingHour(turn, 30)], minutes: 30, timeZone: 'UTC' },
       }),
     reads: VISITS,
     is: ({ status, times }, { request }) => status === 'moving' && times[0] === request.json.times[0],

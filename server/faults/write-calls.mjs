@@ -32,11 +32,11 @@ const PICTURE = sharp({ create: { width: 16, height: 16, channels: 3, background
 /** The day that many days from now, UTC. */
 export const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** An hour in which contractors come, another one for each number up to several hundred. */
-export function workingHour(number) {
+/** A time at which contractors come, in another hour for each number up to several hundred. */
+export function workingHour(number, minute = 0) {
   const days = Array.from({ length: 84 }, (_, index) => dayIn(index + 2)).filter(
     (day) => new Date(day).getUTCDay() !== 0,
   );
   const hour = String(8 + (number % 9)).padStart(2, '0');
-  return `${days[Math.floor(number / 9) % days.length]}T${hour}:00:00.000Z`;
+  return `${days[Math.floor(number / 9) % days.length]}T${hour}:${String(minute).padStart(2, '0')}:00.000Z`;
 }

@@ -205,14 +205,14 @@ const JOBS = {
     is: ({ _id, jobIds }, _write, { of }) => _id === of.project._id && jobIds.includes(of.job._id),
   },
   'job out of project': {
-    ...{ after: 'job in project', replaces: ['job in project'], isAlone: true, isRemoval: true },
+    ...{ after: 'job in project', replaces: ['job in project'], isRemoval: true, keeps: 3 },
     call: ({ client, of }) => remove(client, `/projects/${of.project._id}/jobs/${of.job._id}`),
     reads: PROJECTS,
     is: ({ _id, jobIds }, _write, { of }) => _id === of.project._id && jobIds.includes(of.job._id),
   },
   'project removed': {
-    ...{ after: 'job in project', replaces: ['project changed', 'job in project'] },
-    ...{ isAlone: true, isRemoval: true, keeps: 3 },
+    // Somebody has so many projects at most.
+    ...{ after: 'job out of project', replaces: ['project changed'], isRemoval: true, keeps: 3 },
     call: ({ client, of }) => remove(client, `/projects/${of.project._id}`),
     reads: PROJECTS,
     is: ({ _id }, _write, { of }) => _id === of.project._id,
