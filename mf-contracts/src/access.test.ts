@@ -20,6 +20,8 @@ test('a client who asks for the active contracts is led to all contracts [CON-86
 
 test('both sides have a contract history, and contractors find it in their menu [CON-86]', () => {
   expect(mayOpenPage('./contract-history')).toEqual([true, true, true]);
-  const menu = remote.nav.filter(({ audience }) => audience === 'contractor').map(({ path }) => path);
-  expect(menu.slice(0, 2)).toEqual(['/active-contracts', '/contract-history']);
+  const menu = remote.nav.filter(
+    ({ menu, audience }) => menu === 'contracts/v1' && audience === 'contractor',
+  );
+  expect(menu.slice(0, 2).map(({ path }) => path)).toEqual(['/active-contracts', '/contract-history']);
 });

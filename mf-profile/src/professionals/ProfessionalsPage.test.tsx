@@ -48,7 +48,7 @@ test('the address is the search, and the search is the address', async () => {
   const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
   expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '“drain”',
-    'Within 10 km of 40.71, -74.01',
+    'Within 10 km of 40.71, -74.01',
     'Trade: Plumbing',
     '4 stars or more',
     'Verified email only',
