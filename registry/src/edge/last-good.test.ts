@@ -50,7 +50,9 @@ test.each(SPOILED)(
     expect(after).toEqual(before);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('refused');
-    expect((await browser.file(String(after.remotes[0]?.entry))).body).toMatch(/^\/\/ container of mf-jobs\b/);
+    expect((await browser.file(String(after.remotes[0]?.entry))).body).toMatch(
+      /^\/\/ container of mf-jobs\b/,
+    );
     expect(errors()).toHaveLength(1);
     expect(alerts).toEqual([{ reason: expect.any(String), serving: 1 }]);
   },
@@ -70,7 +72,9 @@ test.each(SPOILED)(
 
     expect((await browser.open('/jobs')).statusCode).toBe(200);
     expect(after).toEqual(before);
-    expect((await browser.file(String(after.remotes[0]?.entry))).body).toMatch(/^\/\/ container of mf-jobs\b/);
+    expect((await browser.file(String(after.remotes[0]?.entry))).body).toMatch(
+      /^\/\/ container of mf-jobs\b/,
+    );
     expect(alerts).toEqual([{ reason: expect.any(String), serving: 1 }]);
   },
 );
