@@ -52,9 +52,9 @@ test(
       await expect(found(page)).toHaveCount(5);
       await page.getByLabel(say('profile:search.specialty'), { exact: true }).selectOption('Plumbing');
       await expect(found(page)).toHaveCount(4);
-      await page.getByLabel(say('ui:place.within')).selectOption('10');
+      await page.getByLabel(say('ui:place.within'), { exact: true }).selectOption('10');
       await expect(found(page)).toHaveCount(3);
-      await page.getByLabel(say('profile:search.availableBy')).fill('2026-12-31');
+      await page.getByLabel(say('profile:search.availableBy'), { exact: true }).fill('2026-12-31');
       await expect(found(page)).toHaveText(['Pia Plumber', 'Nils Neighbour']);
       await expectAccessible(page);
     });
