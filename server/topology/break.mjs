@@ -4,7 +4,8 @@ import { stop } from '../../tooling/scripts/checks.mjs';
 import { call } from '../faults/call.mjs';
 import { waitUntil } from '../faults/patience.mjs';
 import { report } from '../faults/report.mjs';
-import { endingsOf, judgeWrites, promisesOfWrites, startWriters } from '../faults/writers.mjs';
+import { endingsOf, judgeWrites, promisesOfWrites } from '../faults/write-judge.mjs';
+import { startWriters } from '../faults/writers.mjs';
 import { startProbes } from './probes.mjs';
 import { untilReady } from './processes.mjs';
 
