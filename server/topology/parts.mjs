@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { call, trust } from '../faults/call.mjs';
 import { isRedisAt } from '../faults/redis.mjs';
+import { startTexts, TEXTS_GO_ASTRAY } from '../faults/texts.mjs';
 import { createDatabase } from './database.mjs';
 import { makeCertificate, writeNginx, writePgbouncer } from './files.mjs';
 import { createGateway } from './gateway.mjs';
@@ -23,7 +24,11 @@ const RAISED = [
   'TELEMETRY',
   'MAIL_REQUESTS',
   'PAGES',
+  'CODE_TRIES',
+  'SIGN_IN_FAILURES_PER_ADDRESS',
 ];
+/** Loaded into the servers of such a run: text messages go to the run itself. */
+const ASTRAY = ['--import', `data:text/javascript,${encodeURIComponent(TEXTS_GO_ASTRAY)}`];
 
 const isFree = (port) =>
   new Promise((resolve) => {
@@ -118,7 +123,7 @@ export async function createParts({ folder, image, sitePort, hasLimits }) {
   return {
     ...{ url, ports, logs, accessLog, ca: certificate.text, registry: settings.registry },
     ...createStores(place, { settings, password }),
-    ...createServers(place, { settings, image }),
+    ...createServers(place, { settings, image, texts: hasLimits ? undefined : await startTexts() }),
     nginx: createNginx(place, { url, certificate, accessLog }),
   };
 }
@@ -157,12 +162,12 @@ function createStores({ ports, inFolder, make }, { settings, password }) {
   return { database, postgres, follower, writeBouncer, pgbouncer, redis, gateway };
 }
 
-function createServers({ ports, inFolder, make }, { settings, image }) {
+function createServers({ ports, inFolder, make }, { settings, image, texts }) {
   const server = (name, port, env) =>
     make({
       name,
       cwd: image,
-      command: [process.execPath, 'server/dist/main.js'],
+      command: [process.execPath, ...(texts ? ASTRAY : []), 'server/dist/main.js'],
       env: {
         ...env,
         HOST: '127.0.0.1',
@@ -172,10 +177,11 @@ function createServers({ ports, inFolder, make }, { settings, image }) {
       },
       isReady: () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok),
     });
-  const web = { ...settings.full, ROLE: 'web', RENDER_PAGES: '0' };
+  const full = { ...settings.full, ...texts?.settings };
+  const web = { ...full, ROLE: 'web', RENDER_PAGES: '0' };
   return {
     webs: ports.webs.map((port, n) => server(`web-${n + 1}`, port, web)),
-    worker: server('worker', ports.worker, { ...settings.full, ROLE: 'worker' }),
+    worker: server('worker', ports.worker, { ...full, ROLE: 'worker' }),
     edges: ports.edges.map((port, n) => server(`edge-${n + 1}`, port, settings.edge)),
   };
 }
