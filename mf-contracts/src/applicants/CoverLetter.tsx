@@ -4,20 +4,19 @@ import { Button, flushStart } from '@plumbline/shared-ui/actions';
 import { truncate } from '@plumbline/shared-ui/format';
 import { Box } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 
 /** Characters shown on the card; on a phone two lines, so that applicants can be compared. */
 const COVER_LETTER_SHOWN = { wide: 150, narrow: 80 };
-const NARROW = '(max-width: 599.95px)';
 
 export function CoverLetter({ text, describedBy }: { text: string; describedBy: string }) {
   const { t } = useTranslation('contracts');
   const [isWhole, setIsWhole] = useState(false);
   const letter = text.trim();
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isPhone = useIsPhone();
   // An excerpt has room for a salutation's line, but none for empty ones.
   const close = letter.replaceAll(/\s*\n\s*/g, '\n').replaceAll(/[^\S\n]+/g, ' ');
-  const short = truncate(close, { characters: COVER_LETTER_SHOWN[isNarrow ? 'narrow' : 'wide'] });
+  const short = truncate(close, { characters: COVER_LETTER_SHOWN[isPhone ? 'narrow' : 'wide'] });
   const isCut = short !== close;
 
   return (

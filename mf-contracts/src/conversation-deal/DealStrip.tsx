@@ -9,12 +9,9 @@ import { ExpandMoreIcon } from '@plumbline/shared-ui/icons';
 import { Box, Stack } from '@plumbline/shared-ui/layout';
 import { StatusChip } from '@plumbline/shared-ui/StatusChip';
 import { Link, Typography, visuallyHidden } from '@plumbline/shared-ui/text';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import { offerStanding } from '../proposals/offer-standing';
 import { DealActions } from './DealActions';
-
-/** A phone has little room for messages: there the strip is one line until it is opened. */
-const NARROW = '(max-width: 599.95px)';
 
 const LINE = { alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 } as const;
 
@@ -28,16 +25,17 @@ type DealStripProps = {
 
 export function DealStrip({ deal, others, jobId }: DealStripProps) {
   const { t } = useTranslation('contracts');
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  // A phone has little room for messages: there the strip is one line until it is opened.
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const titleId = `${id}-title`;
   const isNamed = deal.job._id === jobId;
-  const isWhole = !isNarrow || isOpen;
+  const isWhole = !isPhone || isOpen;
 
   const actions = isWhole && <WhatIsNext deal={deal} others={others} describedBy={titleId} />;
   // Without a title it is one line where there is room for it.
-  const isLine = isNamed && !isNarrow;
+  const isLine = isNamed && !isPhone;
 
   return (
     <Box
@@ -49,7 +47,7 @@ export function DealStrip({ deal, others, jobId }: DealStripProps) {
         <DealTitle id={titleId} deal={deal} jobId={jobId} />
         <DealState deal={deal} />
         {isLine ? actions : isNamed && <Box sx={{ flex: 1 }} />}
-        {isNarrow && <Toggle isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)} />}
+        {isPhone && <Toggle isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)} />}
       </Stack>
       {!isLine && isWhole && (
         <Stack id={id} direction="row" useFlexGap sx={{ ...LINE, flexWrap: 'wrap' }}>

@@ -1,15 +1,14 @@
 import { MONEY_MEASURES, type ReportMeasure } from '@plumbline/shared-schema/options';
 import type { Report } from '@plumbline/shared-schema/reports';
 import { Grid } from '@plumbline/shared-ui/layout';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import { ReportMeasureCard } from './ReportMeasureCard';
 
-const PHONE = '(max-width: 599.95px)';
 const COLUMNS = 12;
 
 /** A picture of each measure: first those of money, then those that count. */
 export function MeasureCards({ report, measures }: { report: Report; measures: readonly ReportMeasure[] }) {
-  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const isPhone = useIsPhone();
   const isMoney = (measure: ReportMeasure) => MONEY_MEASURES.includes(measure);
   const counts = measures.filter((measure) => !isMoney(measure));
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Container, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import { AfterWaiting } from '../home/AfterWaiting';
 import { FeaturedPeople } from '../home/FeaturedPeople';
 import { HomeExtras } from '../home/HomeExtras';
 import { SearchBox } from '../home/SearchBox';
 import { Specialties } from '../home/Specialties';
-import { useIsPhone } from '../home/use-is-phone';
 import { HirerSteps } from './HirerSteps';
 import { PostedNext } from './PostedNext';
 import { RecentOwnJobs } from './RecentOwnJobs';
@@ -16,6 +16,7 @@ import { Welcome } from './Welcome';
 export function ClientHomePage() {
   const { t } = useTranslation('jobs');
   const waiting = useHirerWaiting();
+  // A phone shows a screen of the page only: what waits stands above the search there.
   const isPhone = useIsPhone();
 
   return (

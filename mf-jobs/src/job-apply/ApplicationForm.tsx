@@ -10,14 +10,13 @@ import { Button } from '@plumbline/shared-ui/actions';
 import { Form, SubmitButton, TextAreaField, useFormDraft, useZodForm } from '@plumbline/shared-ui/Form';
 import { Stack } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import { PriceHintSlot } from '../price-hint/PriceHintSlot';
 import { EstimateFields } from './EstimateFields';
 import { LetterTemplates } from './LetterTemplates';
 
 /** On a phone no more than leaves the next field in sight. */
 const COVER_LETTER_ROWS = { wide: 20, narrow: 6 };
-const NARROW = '(max-width: 599.95px)';
 
 /** Refusals that a retry cannot change; the form then links back to the job. */
 const FINAL = [
@@ -49,7 +48,7 @@ export function ApplicationForm({ job, draft, initial, submitLabel, send }: Appl
   });
   useFormDraft(form, { key: draft });
   const [isRefused, setRefused] = useState(false);
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isPhone = useIsPhone();
 
   async function submit({ estimatedCompletionTime, ...words }: Words) {
     try {
@@ -68,7 +67,7 @@ export function ApplicationForm({ job, draft, initial, submitLabel, send }: Appl
         label={t('apply.coverLetter')}
         placeholder={t('apply.coverLetterHint')}
         helperText={t('apply.coverLetterHelp')}
-        rows={COVER_LETTER_ROWS[isNarrow ? 'narrow' : 'wide']}
+        rows={COVER_LETTER_ROWS[isPhone ? 'narrow' : 'wide']}
         maxLength={COVER_LETTER_MAX}
       />
       <LetterTemplates job={job} />

@@ -9,7 +9,7 @@ import { lazily } from '@plumbline/shared-ui/lazy';
 import { Page } from '@plumbline/shared-ui/Page';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
 import { TabSet } from '@plumbline/shared-ui/tabs';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Transactions } from './Transactions';
@@ -23,9 +23,6 @@ const PeriodDialog = lazily(() => import('./PeriodDialog'), 'PeriodDialog');
 
 const TABS = [...WALLET_TABS, 'select-period'] as const;
 const WIDEST = 'last-12-months';
-
-/** No room beside the tabs. */
-const NARROW = '(max-width: 599.95px)';
 
 /** What somebody has, what is on its way to them, and what moved it (`/wallet`). */
 export function WalletPage() {
@@ -46,11 +43,12 @@ function Wallet() {
   const { t } = useTranslation('profile');
   const { one, get, change } = useAddress();
   const [isSelecting, setIsSelecting] = useState(false);
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  // No room beside the tabs.
+  const isPhone = useIsPhone();
   const selected = daysIn({ from: get('from'), to: get('to') });
   const tab = selected ? 'select-period' : one('period', WALLET_TABS);
   const { from, to } = selected ?? daysOf(one('period', WALLET_TABS), localDay());
-  const selectPeriod = <SelectPeriod isBelow={isNarrow} onClick={() => setIsSelecting(true)} />;
+  const selectPeriod = <SelectPeriod isBelow={isPhone} onClick={() => setIsSelecting(true)} />;
   const select = (days: Days) => change({ ...days, period: '', page: '' });
 
   return (
@@ -62,13 +60,13 @@ function Wallet() {
           label: t(`wallet.tabs.${value}`),
         }))}
         value={tab}
-        end={!isNarrow && selectPeriod}
+        end={!isPhone && selectPeriod}
         onChange={(next) => {
           if (next !== 'select-period')
             change({ period: next === WALLET_TABS[0] ? '' : next, from: '', to: '', page: '' });
         }}
       >
-        {isNarrow && selectPeriod}
+        {isPhone && selectPeriod}
         <WalletOf
           from={from}
           to={to}

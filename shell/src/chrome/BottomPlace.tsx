@@ -1,7 +1,7 @@
 import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import { useMenus } from './use-menus';
-import { useIsPhone } from './use-is-phone';
 
 const BottomBar = lazily(() => import(/* webpackChunkName: "bottom-bar" */ './BottomBar'), 'BottomBar');
 

@@ -4,13 +4,13 @@ import { CloseIcon, MenuIcon } from '@plumbline/shared-ui/icons';
 import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Slot } from '@plumbline/shared-ui/Slot';
+import { useIsPhone } from '@plumbline/shared-ui/theme';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BarAction } from './BarAction';
 import { Bell } from './Bell';
-import { useIsPhone } from './use-is-phone';
 import type { Menus } from './use-menus';
 
 /** On its way once somebody is about to open it. */
