@@ -72,6 +72,35 @@ test('a list of errors stands in for a missing text, and a wait is given in seco
   expect(error).toMatchObject({ message: 'One, Two', retryAfter: 30 });
 });
 
+test('a read asks a busy server again, and says so after the third time', async () => {
+  let asked = 0;
+  const busy = () => {
+    asked += 1;
+    return HttpResponse.json({ code: 'BUSY' }, { status: 503, headers: { 'retry-after': '0' } });
+  };
+  expect(await errorOf(busy)).toMatchObject({ code: 'BUSY', status: 503 });
+  expect(asked).toBe(3);
+  network.use(http.get(at('jobs/me'), () => (asked < 5 ? busy() : HttpResponse.json(noJobs))));
+  const { result } = renderApi(() => useListMyJobsQuery());
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  expect(asked).toBe(5);
+});
+
+test('a busy server is not asked a second time to write', async () => {
+  let asked = 0;
+  network.use(
+    http.post(at('jobs/create'), () => {
+      asked += 1;
+      return HttpResponse.json({ code: 'BUSY' }, { status: 503, headers: { 'retry-after': '0' } });
+    }),
+  );
+  const { result } = renderApi(() => useCreateJobMutation());
+  await act(async () => {
+    await result.current[0](draft as never);
+  });
+  expect(asked).toBe(1);
+});
+
 test('each request carries the token and the language of its moment, and blank filters are not sent [ACC-84]', async () => {
   const seen: unknown[] = [];
   network.use(

@@ -23,6 +23,7 @@ import { incomingFolders } from './plugins/incoming-folders';
 import { cleanInput, refuseManyValues } from './plugins/input';
 import { largeTexts } from './plugins/large-texts';
 import { leaving } from './plugins/leaving';
+import { loadShedding } from './plugins/load-shedding';
 import { plainRequests } from './plugins/plain-requests';
 import { publicReads } from './plugins/public-reads';
 import { addressLimits, callLimits } from './plugins/rate-limit';
@@ -128,6 +129,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
     done();
   });
   await app.register(bodyPace);
+  await app.register(loadShedding, { atOnce: config.databasePool });
   await app.register(session, { lookup });
   await app.register(callLimits, { limits: config.limits, isLifted: config.isLoadTest });
   await app.register(access);

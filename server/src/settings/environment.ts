@@ -55,7 +55,7 @@ export const environment = {
     .meta({ description: 'PostgreSQL 15 or newer', unset: 'embedded' }),
   // The outbox relay holds one while its subscribers take another.
   DATABASE_POOL: positive.min(3).max(500).default(20).meta({
-    description: 'connections of each process, 3 to 500',
+    description: 'connections of each process, and calls it works on at once, 3 to 500',
   }),
   DATA_DIR: z
     .string()

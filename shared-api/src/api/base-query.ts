@@ -76,6 +76,25 @@ function send(request: ApiRequest & { token: string | null; key?: string }, api:
   return fetcher(args, api, {});
 }
 
+/** How often a busy server is asked again. */
+const MOST_REPEATS = 2;
+const PAUSE_SECONDS = 2;
+
+/** Whoever only reads waits while a server is busy, and is told of it when that does not help. */
+async function sendPatiently(
+  request: Parameters<typeof send>[0],
+  api: BaseQueryApi,
+  repeats = MOST_REPEATS,
+): Promise<Awaited<ReturnType<typeof send>>> {
+  const answer = await send(request, api);
+  const error = answer.error && toApiError(answer.error, answer.meta);
+  const isAgain = repeats > 0 && error?.code === 'BUSY' && (request.method ?? 'GET') === 'GET';
+  // Who renders pages elsewhere has no time for it.
+  if (!isAgain || (api.extra as ApiContext).fetchFn) return answer;
+  await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? PAUSE_SECONDS) * 1000));
+  return sendPatiently(request, api, repeats - 1);
+}
+
 /**
  * Sign-in and its like answer 401 to wrong credentials, which says nothing about the session. The list of sessions
  * lies under the same path, but is asked for by the session itself.
@@ -107,7 +126,7 @@ export const baseQuery: ApiBaseQuery = async (input, api) => {
   const call = { method, url, body: body as unknown };
   const key = idempotent === true ? takeKey(call) : idempotent || undefined;
 
-  const { data, error: failure, meta } = await send({ ...request, token, key }, api);
+  const { data, error: failure, meta } = await sendPatiently({ ...request, token, key }, api);
   if (!failure) return { data, meta };
 
   const error = toApiError(failure, meta);

@@ -78,10 +78,11 @@ export const publicReads = fp<{ kept: KeptAnswers }>(
   { name: 'public-reads', dependencies: ['session'] },
 );
 
-const isForAll = ({ routeOptions, hasToken }: FastifyRequest): boolean =>
-  routeOptions.config.isPublicRead === true && !hasToken;
+const isForAll = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.isPublicRead === true && headers.authorization === undefined;
 
-function mayBeKept(request: FastifyRequest): boolean {
+/** Whether the answer to this call may be one that is kept: no visitor's own, and none that must be read anew. */
+export function mayBeKept(request: FastifyRequest): boolean {
   const { method, headers, url } = request;
   if (!isForAll(request) || method !== 'GET' || url.length > LONGEST_KEPT_URL) return false;
   return headers['cache-control'] !== 'no-cache';

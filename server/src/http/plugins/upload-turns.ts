@@ -34,7 +34,7 @@ export const uploadTurns = fp(
   { name: 'upload-turns', dependencies: ['session'] },
 );
 
-function isUpload(request: FastifyRequest): boolean {
+export function isUpload(request: FastifyRequest): boolean {
   return !request.is404 && (isMultipart(request) || isLargeBody(request));
 }
 
