@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@plumbline/shared-ui/text';
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
 import type { ReactNode } from 'react';
 
 type Row = { key: string; cells: readonly ReactNode[] };
@@ -48,7 +49,7 @@ const CLOSE = { '& .MuiTableCell-root:not(:first-of-type)': { pl: { xs: 0, sm: 2
 const AMOUNTS = {
   '& tr > :last-child': { textAlign: 'right' },
   '& td': { whiteSpace: 'nowrap' },
-  '@media (max-width: 599.95px)': {
+  [ON_PHONES]: {
     '&, & tbody': { display: 'block' },
     '& thead': visuallyHidden,
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', py: 0.75 },

@@ -1,11 +1,10 @@
 import { visuallyHidden } from '@plumbline/shared-ui/text';
-
-const PHONE = '@media (max-width:599.95px)';
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
 
 /** The words of a button whose icon is enough on phones: they name it everywhere. */
-export const wordsFromTablets = { [PHONE]: visuallyHidden };
+export const wordsFromTablets = { [ON_PHONES]: visuallyHidden };
 
 /** That button. */
 export const iconOnPhones = {
-  [PHONE]: { minWidth: 48, px: 1.5, '& .MuiButton-startIcon': { mx: 0 } },
+  [ON_PHONES]: { minWidth: 48, px: 1.5, '& .MuiButton-startIcon': { mx: 0 } },
 };

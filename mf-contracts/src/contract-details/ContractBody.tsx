@@ -20,7 +20,7 @@ import { ContractEvents } from './ContractEvents';
 import { ContractFigures } from './ContractFigures';
 import { ContractHelp } from './ContractHelp';
 import { ContractNotices } from './ContractNotices';
-import { ContractPart } from './ContractPart';
+import { ContractPart, useNamedPart, type PartName } from './ContractPart';
 import { ContractPeople } from './ContractPeople';
 import { ContractTerms } from './ContractTerms';
 import { ContractWork } from './ContractWork';
@@ -39,6 +39,8 @@ type ContractBodyProps = {
 
 export function ContractBody({ query, isPage = false, onAction }: ContractBodyProps) {
   const { t } = useTranslation('contracts');
+  const named = useNamedPart();
+  const isShown = (name: PartName) => !isPage || name === named;
   const Actions = isPage ? PageActions : ContractActions;
   const isWorkFirst = ({ allowedActions }: Contract) => isPage && allowedActions.includes('approve');
 
@@ -60,15 +62,27 @@ export function ContractBody({ query, isPage = false, onAction }: ContractBodyPr
           <WaitingAmendment contract={contract} onAction={onAction} />
           <ContractFigures contract={contract} />
           {isPage && <PartLinks />}
-          <ContractPart name="work" side={<WorkSide contract={contract} onAction={onAction} />}>
+          <ContractPart
+            name="work"
+            isShown={isShown('work')}
+            side={<WorkSide contract={contract} onAction={onAction} />}
+          >
             {contract.milestones.length > 0 && <MilestoneSection contract={contract} onAction={onAction} />}
             <ContractTerms contract={contract} />
             {!isWorkFirst(contract) && <ContractWork contract={contract} />}
           </ContractPart>
-          <ContractPart name="money" side={<MaterialsSection contract={contract} />}>
+          <ContractPart
+            name="money"
+            isShown={isShown('money')}
+            side={<MaterialsSection contract={contract} />}
+          >
             <ContractMoney contract={contract} />
           </ContractPart>
-          <ContractPart name="people" side={<ContractEvents contractId={contract._id} />}>
+          <ContractPart
+            name="people"
+            isShown={isShown('people')}
+            side={<ContractEvents contractId={contract._id} />}
+          >
             <ContractPeople contract={contract} />
             <OwnReview contract={contract} />
             <OtherReview contract={contract} />

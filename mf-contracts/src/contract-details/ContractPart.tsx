@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Box, Card } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
 
 /** In the order of the page; each is the anchor of its part too. */
 export const PARTS = ['work', 'money', 'people'] as const;
@@ -10,6 +11,8 @@ export type PartName = (typeof PARTS)[number];
 
 type ContractPartProps = {
   name: PartName;
+  /** On phones, where the parts stand behind each other. */
+  isShown: boolean;
   children: ReactNode;
   /** Beside the rest on wide pages, below it on narrow ones. */
   side?: ReactNode;
@@ -35,14 +38,28 @@ const COLUMNS = {
   },
 };
 
+const BEHIND = { [ON_PHONES]: { display: 'none' } };
+
+/** The part that the address names, else the work. */
+export function useNamedPart(): PartName {
+  const { hash } = useLocation();
+  return PARTS.find((name) => hash === `#${name}`) ?? 'work';
+}
+
 /** A third of a contract: all of one kind in one card, with an anchor. */
-export function ContractPart({ name, side, children }: ContractPartProps) {
+export function ContractPart({ name, isShown, side, children }: ContractPartProps) {
   const { t } = useTranslation('contracts');
   const id = useId();
   const place = useNamedPlace(name);
 
   return (
-    <Card component="section" id={name} ref={place} aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      id={name}
+      ref={place}
+      aria-labelledby={id}
+      sx={[{ p: { xs: 2, sm: 3 } }, !isShown && BEHIND]}
+    >
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 2.5 }}>
         {t(`parts.${name}`)}
       </Typography>

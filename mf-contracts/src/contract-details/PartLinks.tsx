@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Box } from '@plumbline/shared-ui/layout';
-import { PARTS } from './ContractPart';
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
+import { PARTS, useNamedPart } from './ContractPart';
 
 const ROW = {
   display: 'grid',
@@ -23,15 +24,23 @@ const TAB = {
   fontWeight: 600,
   textDecoration: 'none',
   '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+  [ON_PHONES]: { '&[aria-current]': { borderColor: 'primary.main' } },
 };
 
-/** Leads to the parts of the contract. The browser follows the links itself, so that the query stays. */
+/** Leads to the parts of the contract, of which phones show one at a time. The browser follows the links itself, so that the query stays. */
 export function PartLinks() {
   const { t } = useTranslation('contracts');
+  const named = useNamedPart();
   return (
     <Box component="nav" aria-label={t('parts.title')} sx={ROW}>
       {PARTS.map((name) => (
-        <Box key={name} component="a" href={`#${name}`} sx={TAB}>
+        <Box
+          key={name}
+          component="a"
+          href={`#${name}`}
+          aria-current={name === named ? 'true' : undefined}
+          sx={TAB}
+        >
           {t(`parts.${name}`)}
         </Box>
       ))}

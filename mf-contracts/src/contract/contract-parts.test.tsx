@@ -49,4 +49,6 @@ test('an address that names a part of the contract shows that part', async () =>
   };
   await open('#money');
   await waitFor(() => expect(shown).toEqual(['money']));
+  const links = within(screen.getByRole('navigation', { name: 'Parts of the contract' }));
+  expect(links.getByRole('link', { current: true })).toHaveTextContent('Money');
 });

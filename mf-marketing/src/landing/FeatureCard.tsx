@@ -4,18 +4,10 @@ import { Typography } from '@plumbline/shared-ui/text';
 
 type FeatureCardProps = { title: string; text: string; children: ReactNode };
 
-/** `children` is drawn in an SVG viewport of 320 by 150, on a phone beside the words. */
+/** `children` is drawn in an SVG viewport of 320 by 150. */
 export function FeatureCard({ title, text, children }: FeatureCardProps) {
   return (
-    <Card
-      sx={{
-        height: '100%',
-        display: { xs: 'grid', md: 'block' },
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-        alignItems: 'center',
-        bgcolor: 'background.default',
-      }}
-    >
+    <Card sx={{ height: '100%', bgcolor: 'background.default' }}>
       <Box
         component="svg"
         aria-hidden
@@ -28,9 +20,8 @@ export function FeatureCard({ title, text, children }: FeatureCardProps) {
         sx={{
           display: 'block',
           width: '100%',
-          height: { xs: 'auto', md: 200 },
-          pt: { md: 3 },
-          pl: { xs: 1.5, md: 0 },
+          height: { xs: 132, md: 200 },
+          pt: { xs: 2, md: 3 },
           color: 'primary.main',
         }}
       >

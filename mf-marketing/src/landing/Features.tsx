@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CardList } from '@plumbline/shared-ui/layout';
+import { CardList, PHONE_RAIL } from '@plumbline/shared-ui/layout';
 import { FEATURE_DRAWINGS } from './feature-drawings';
 import { FeatureCard } from './FeatureCard';
 import { Section } from './Section';
@@ -17,11 +17,19 @@ export function Features() {
   return (
     <Section title={t('features.title')} text={t('features.text')} isRaised>
       <CardList
+        // Without a link in it, the keyboard scrolls the row itself.
+        tabIndex={0}
+        label={t('features.title')}
         rows={FEATURES}
         keyOf={({ id }) => id}
         itemProps={({ columns }) => ({ sx: { gridColumn: { md: `span ${columns}` } } })}
         spacing={0}
-        sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(12, 1fr)' }, gap: { xs: 2, md: 3 } }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(12, 1fr)' },
+          gap: { xs: 2, md: 3 },
+          ...PHONE_RAIL,
+        }}
       >
         {({ id }) => (
           <FeatureCard title={t(`features.${id}.title`)} text={t(`features.${id}.text`)}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Box, CardList } from '@plumbline/shared-ui/layout';
+import { Box, CardList, PHONE_RAIL } from '@plumbline/shared-ui/layout';
 import { Typography } from '@plumbline/shared-ui/text';
 import { LevelVial } from './LevelVial';
 import { Section } from './Section';
@@ -12,6 +12,9 @@ export function HowItWorks() {
   return (
     <Section title={t('steps.title')} text={t('steps.text')}>
       <CardList
+        // Without a link in it, the keyboard scrolls the row itself.
+        tabIndex={0}
+        label={t('steps.title')}
         isOrdered
         rows={STEPS}
         keyOf={(step) => step}
@@ -19,7 +22,8 @@ export function HowItWorks() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-          gap: { xs: 3, sm: 4, lg: 3 },
+          gap: { xs: 2, sm: 4, lg: 3 },
+          ...PHONE_RAIL,
         }}
       >
         {(step, index) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListTopPerformersQuery } from '@plumbline/shared-api/users';
-import { Box, CardList, EntrySkeleton } from '@plumbline/shared-ui/layout';
+import { Box, CardList, EntrySkeleton, PHONE_RAIL } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Link } from '@plumbline/shared-ui/text';
 import { TO } from '../destinations';
@@ -8,19 +8,11 @@ import { ProfessionalCard } from './ProfessionalCard';
 import { Section } from './Section';
 import { TOP_PROFESSIONALS } from './top-professionals';
 
-/** On a phone a row that is scrolled sideways. */
 const SIDE_BY_SIDE = {
   display: 'grid',
-  gridAutoFlow: { xs: 'column', sm: 'row' },
-  gridAutoColumns: { xs: '72%', sm: 'auto' },
   gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
   gap: { xs: 2, md: 3 },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollSnapType: 'x proximity',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  py: { xs: 1, sm: 0 },
-  '& > *': { scrollSnapAlign: 'center' },
+  ...PHONE_RAIL,
 } as const;
 
 const NotFetched = lazily(() => import('./TopProfessionalsNotFetched'), 'TopProfessionalsNotFetched');

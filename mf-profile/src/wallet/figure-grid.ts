@@ -1,3 +1,5 @@
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
+
 const THREE = 'repeat(3, 1fr)';
 
 /** A contractor has one figure more. */
@@ -16,7 +18,7 @@ export function figureGrid(isContractor: boolean) {
 /** The figures beside the main one: on a phone lines of one card, elsewhere cards of the same grid. */
 export const FIGURES_BESIDE = {
   display: { xs: 'block', sm: 'contents' },
-  '@media (max-width: 599.95px)': {
+  [ON_PHONES]: {
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,

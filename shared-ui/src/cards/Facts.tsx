@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TypographyProps } from '@mui/material/Typography';
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
 import type { ReactNode } from 'react';
 
 /** An entry without a text is left out. */
@@ -61,7 +62,7 @@ const COLUMNS = {
     ...GRID,
     gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
     // So that no range of amounts breaks at its dash on phones.
-    '@media (max-width:599.95px)': {
+    [ON_PHONES]: {
       '&:has(> :nth-of-type(2n)[data-main])': {
         gridTemplateColumns: 'minmax(0, 1fr) fit-content(66%)',
         '& > :nth-of-type(2n)': { minWidth: '7.75rem' },

@@ -6,7 +6,7 @@ import type { CSSProperties, Key, ReactNode } from 'react';
 
 export type CardListProps<Row> = Pick<
   StackProps,
-  'direction' | 'spacing' | 'divider' | 'sx' | 'aria-busy' | 'aria-live'
+  'direction' | 'spacing' | 'divider' | 'sx' | 'tabIndex' | 'aria-busy' | 'aria-live'
 > & {
   /** Accessible name, where a heading does not say it. */
   label?: string | undefined;

@@ -1,9 +1,9 @@
 import { clampedTo } from '@plumbline/shared-ui/text';
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
 
 /** A row this wide has all its words beside the picture, a narrower one only the title. */
 const WIDE = '@container (min-width: 540px)';
-/** A tile alone in its line on a phone: it is a row then, so that the next one is in sight. */
-const ALONE = '@media (max-width: 599.95px)';
+/** On phones a tile alone in its line is a row, so that the next one is in sight. */
 const ALONE_TILE = '@container (min-width: 310px)';
 /** A feature this wide has its words beside the picture. */
 const WIDEST = '@container (min-width: 700px)';
@@ -68,7 +68,7 @@ export const AREAS = {
   },
   tile: {
     ...TILE,
-    [ALONE]: { [ALONE_TILE]: { ...NARROW_ROW, '& > :nth-of-type(n + 2)': { px: 0 } } },
+    [ON_PHONES]: { [ALONE_TILE]: { ...NARROW_ROW, '& > :nth-of-type(n + 2)': { px: 0 } } },
   },
   feature: {
     ...TILE,
@@ -95,7 +95,7 @@ export const COVERS = {
   tile: {
     ...COVER,
     borderRadius: `${RADIUS} ${RADIUS} 0 0`,
-    [ALONE]: { [ALONE_TILE]: { borderRadius: 1 } },
+    [ON_PHONES]: { [ALONE_TILE]: { borderRadius: 1 } },
   },
   feature: {
     ...COVER,
@@ -159,7 +159,7 @@ const ON_COVER = {
 
 export const SAVE = {
   row: { ...ON_COVER, m: 0.5 },
-  tile: { ...ON_COVER, mt: 1, mr: -1, [ALONE]: { [ALONE_TILE]: { m: 0.5 } } },
+  tile: { ...ON_COVER, mt: 1, mr: -1, [ON_PHONES]: { [ALONE_TILE]: { m: 0.5 } } },
   feature: { ...ON_COVER, mt: 1, mr: -1 },
 } as const;
 

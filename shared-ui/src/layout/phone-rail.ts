@@ -1,6 +1,8 @@
+import { ON_PHONES } from '@plumbline/shared-ui/theme';
+
 /** For the grid of a list: on a phone its cards stand in one row that is scrolled sideways, the next showing its edge. */
 export const PHONE_RAIL = {
-  '@media (max-width: 599.95px)': {
+  [ON_PHONES]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
     gridAutoColumns: 'min(300px, 86%)',

@@ -12,7 +12,7 @@ export { FLOATING_BOTTOM, HEADER_CLEARANCE } from './clearance';
 export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
 export { createStyleCache, sheetName } from './style-cache';
 export type { StyleCache } from './style-cache';
-export { useIsPhone } from './use-is-phone';
+export { ON_PHONES, useIsPhone } from './phones';
 
 // Created when the module loads, because that moves the styles of the page's HTML into the head.
 const browserCache = typeof document === 'undefined' ? undefined : takeOverStyles();
