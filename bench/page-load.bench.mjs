@@ -5,7 +5,6 @@
  * of one run on one machine. Then typing and filtering on the search, by a trace. `npm run bench -- page-load 11` makes
  * eleven visits of each instead of seven, `page-load --short` one.
  */
-import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tooling/scripts/chromium.mjs';
 import { publishMonolith } from './monolith-registry.mjs';
@@ -151,5 +150,4 @@ try {
     console.log(`beyond the aims: ${TASK_AIMS.typing} ms typing, ${TASK_AIMS.results} ms on new results`);
 } finally {
   for (const stop of stops) await stop();
-  for (const { folder } of places) fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,6 @@
  * without end. Times are those of the whole answer, compressed. `npm run bench -- render --short` is a quick look; a
  * number is how many new pages of each kind are asked for.
  */
-import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -168,5 +167,4 @@ try {
   });
 } finally {
   await stop();
-  fs.rmSync(place.folder, { recursive: true, force: true });
 }

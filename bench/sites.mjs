@@ -1,5 +1,6 @@
 /** Sites to measure: the built server over a registry, with the demo world in a database of its own. */
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../server/faults/folders.mjs';
@@ -7,10 +8,15 @@ import { freePort, REMOTES, ROOT } from '../tooling/scripts/checks.mjs';
 import { TOOLS, step } from '../tooling/scripts/run.mjs';
 
 const START_DEADLINE_MS = 120_000;
+/** Servers that end with this process, however it ends. */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-/** Where a site of its own lies. */
+/** Where a site of its own lies, as long as this process runs. */
 export function placeIn(name) {
   const folder = temporaryFolder();
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return { name, folder, registryDir: path.join(folder, 'registry'), keyDir: path.join(folder, 'keys') };
 }
 
@@ -52,6 +58,8 @@ export async function startSite({ folder, registryDir, keyDir, env = {} }) {
       ...env,
     },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const url = `http://localhost:${port}`;
   const stop = () =>
     new Promise((resolve) => {
