@@ -43,9 +43,12 @@ export function App({ site, renderedAt, styles }: AppProps) {
   );
 }
 
-function SiteParts({ site: { content, loader, kept }, children }: { site: Site; children: ReactNode }) {
+function SiteParts({ site: { content, loader, arriving }, children }: { site: Site; children: ReactNode }) {
   const { boot, table } = useSyncExternalStore(content.subscribe, content.get, content.get);
-  const parts = useMemo(() => ({ content, loader, boot, table, kept }), [content, loader, boot, table, kept]);
+  const parts = useMemo(
+    () => ({ content, loader, boot, table, arriving }),
+    [content, loader, boot, table, arriving],
+  );
   const mapSettings = useMemo(
     () => ({ tileUrl: boot.settings.tileUrl, attribution: ATTRIBUTION }),
     [boot.settings.tileUrl],

@@ -16,7 +16,7 @@ import type { Federation } from './remotes/federation';
 import { createLoader } from './remotes/loader';
 import type { Loader, ModuleKey } from './remotes/loader';
 import { namespaceLoader, textsOf } from './remotes/texts';
-import type { KeptHtml } from './remotes/kept-html';
+import type { ArrivingPage } from './remotes/kept-html';
 import { askAhead } from './preload/ask-ahead';
 import { moduleAt, placeAt } from './preload/module-at';
 import { preloadOnIntent } from './preload/preload-on-intent';
@@ -32,17 +32,20 @@ export type Site = {
   i18n: Awaited<ReturnType<typeof createI18n>>;
   loader: Loader;
   history: SiteHistory;
-  /** The page that came as HTML, where its script did not load. */
-  kept?: KeptHtml;
+  /** The page that came as HTML. */
+  arriving?: ArrivingPage;
 };
 
-/** A site whose first page did not load, though its HTML is shown already. */
-export type AssembledSite = Site & { unloaded?: Omit<KeptHtml, 'html'> };
+/** A site of which the first page came as HTML. */
+export type AssembledSite = Site & { coming?: Omit<ArrivingPage, 'html'> };
 
 /** Longest wait before a skeleton is shown (milliseconds). */
 const PATIENCE = 300;
 
-/** Restores the session, loads the texts and, if that is quick, the requested page and the typeface; all start at once. */
+/**
+ * Restores the session, loads the texts and, if that is quick, the requested page and the typeface; all start at once.
+ * A page that is shown already is not waited for.
+ */
 export async function assembleSite(
   boot: BootDocument,
   federation: Federation,
@@ -62,12 +65,10 @@ export async function assembleSite(
 
   const url = `${location.pathname}${location.search}`;
   const key = pageAt(url);
-  const isShown = rendered !== undefined;
-  const [i18n, failure] = await Promise.all([
+  const arrival = awaitFirstPage(loader, key);
+  const [i18n] = await Promise.all([
     ready,
-    awaitFirstPage(loader, key, isShown),
-    // Nothing would be won for what is shown already.
-    isShown ? undefined : patiently(awaitTypeface()),
+    ...(rendered ? [] : [patiently(arrival), patiently(awaitTypeface())]),
   ]);
   keepHints(store, i18n);
   const history = createSiteHistory();
@@ -81,8 +82,8 @@ export async function assembleSite(
       placeAt: (path) => placeAt(content.get().table, viewer(), path),
     });
   }
-  const unloaded = key && failure && rendered && { key, url, failure };
-  return { boot, content, store, i18n, loader, history, ...(unloaded && { unloaded }) };
+  const coming = key && rendered && { key, url, arrival };
+  return { boot, content, store, i18n, loader, history, ...(coming && { coming }) };
 }
 
 async function startTexts(boot: BootDocument, federation: Federation): Promise<Site['i18n']> {
@@ -99,15 +100,12 @@ async function startTexts(boot: BootDocument, federation: Federation): Promise<S
 async function awaitFirstPage(
   loader: Loader,
   key: ModuleKey | undefined,
-  isShown: boolean,
 ): Promise<ModuleFailure | undefined> {
   if (!key) return undefined;
-  const arrival = loader.load(key).then(
+  return loader.load(key).then(
     () => undefined,
     (thrown: unknown) => toFailure('chunk', thrown),
   );
-  // Content that is shown already stays, however long its script takes.
-  return isShown ? arrival : patiently(arrival);
 }
 
 /** Resolves with the promise, or with nothing when that takes too long. */

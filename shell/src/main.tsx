@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const rendered = readRendered();
   const site = await assembleSite(await readBoot(), createFederation(), rendered);
   if (isKeptPage()) await bringSeen(site);
-  show(site, root, rendered);
+  await show(site, root, rendered);
   reportWhenIdle(site.content);
   keepWhenIdle(site);
   startRealtime(site.store, site.boot.settings.apiUrl);

@@ -85,6 +85,7 @@ test('preload links ask exactly as the loader will', () => {
   expect(visit({}).links[1]).toEqual({
     rel: 'preload',
     as: 'script',
+    fetchPriority: 'low',
     crossOrigin: 'anonymous',
     integrity: 'sha384-a',
     href: '/landing.js',

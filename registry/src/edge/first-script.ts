@@ -54,15 +54,16 @@ const SOURCE = `function (table) {
     var rank = ranks[choice.access];
     if (rank && (!best || rank > ranks[best.access])) best = choice;
   });
-  var wanted = table.texts[language] || [];
-  if (best) wanted = wanted.concat(best.files, best.languages[language] || []);
-  wanted.forEach(function (index) {
+  function preload(index, priority) {
     var link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
+    link.fetchPriority = priority;
     link.crossOrigin = 'anonymous';
     link.integrity = integrities[table.files[index]];
     link.href = (table.at || '') + table.files[index];
     document.head.appendChild(link);
-  });
+  }
+  (table.texts[language] || []).forEach(function (index) { preload(index, 'high') });
+  if (best) best.files.concat(best.languages[language] || []).forEach(function (index) { preload(index, 'low') });
 }`.replaceAll(/\n\s*/g, ' ');

@@ -228,7 +228,7 @@ export function headInto(template: string, head: Head): Template {
   const elements = [
     ...links.map(
       ([url, integrity]) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${assetsUrl}${url}">`,
+        `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" href="${assetsUrl}${url}">`,
     ),
     `<script type="application/json" id="${INTEGRITY_ID}">${inlineJson(own)}</script>`,
     `<script>${first}</script>`,
@@ -236,7 +236,7 @@ export function headInto(template: string, head: Head): Template {
   ].join('\n');
   // Before the host's own scripts, so that it has run when they ask for a chunk.
   const others = `<script defer id="integrities" crossorigin="anonymous" integrity="${integrityFile.integrity}" src="${integrityFile.url}"></script>\n`;
-  // Behind the host's own scripts: they are large, and over HTTP/1.1 a few small preloads would take their connections.
+  // Behind the host's own scripts, which a page cannot do without: over HTTP/1.1 a few preloads would take their connections.
   const place = /(?=<\/head>)/i.test(template) ? /(?=<\/head>)/i : /(?=<script\b)/i;
   // Functions, because `replace` would interpret a `$` in the boot document.
   const html = template

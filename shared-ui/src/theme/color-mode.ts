@@ -1,6 +1,8 @@
 import { useColorScheme } from '@mui/material/styles';
 import type { StorageManager } from '@mui/material/styles';
 import { siteStorage } from '@plumbline/shared-schema/browser-storage';
+import { startTransition } from 'react';
+import { useIsHydrated } from './is-hydrated';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -43,15 +45,26 @@ export function resetColorMode(): void {
   for (const listener of listeners) listener('system');
 }
 
-/** Choosing a mode stores it and toggles the class `dark` on `<html>`. */
+/** Styles follow at once, before anything renders. */
+function show(mode: ColorMode): void {
+  const { classList, style } = document.documentElement;
+  classList.remove('light', 'dark');
+  classList.add(mode);
+  style.colorScheme = mode;
+}
+
+/** Choosing a mode stores it and toggles the class `dark` on `<html>`. HTML that is taken over is light. */
 export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void; toggle: () => void } {
   const { mode, systemMode, setMode } = useColorScheme();
-  const shown = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
+  const shown = useIsHydrated() && (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
   return {
     mode: shown,
     setMode,
     toggle() {
-      setMode(shown === 'dark' ? 'light' : 'dark');
+      const next = shown === 'dark' ? 'light' : 'dark';
+      show(next);
+      // A page that came as HTML and whose script is on its way stays as it is meanwhile.
+      startTransition(() => setMode(next));
     },
   };
 }

@@ -12,6 +12,7 @@ export { FLOATING_BOTTOM, HEADER_CLEARANCE } from './clearance';
 export { chosenColorMode, resetColorMode, useColorMode } from './color-mode';
 export { createStyleCache, sheetName } from './style-cache';
 export type { StyleCache } from './style-cache';
+export { useIsHydrated } from './is-hydrated';
 export { ON_PHONES, useIsPhone } from './phones';
 
 // Created when the module loads, because that moves the styles of the page's HTML into the head.
@@ -31,6 +32,8 @@ export function AppTheme({ children, cache = browserCache }: { children: ReactNo
         defaultMode="system"
         modeStorageKey="theme"
         storageManager={colorModeStorage}
+        // Else its context changes as soon as it stands there, which the rest of a page that is taken over would wait for.
+        noSsr
       >
         <GlobalLook />
         {children}

@@ -1,8 +1,7 @@
 import { Logo } from '@plumbline/shared-ui/icons';
 import { Box, Container } from '@plumbline/shared-ui/layout';
 import { Link } from '@plumbline/shared-ui/text';
-import { useMediaQuery } from '@plumbline/shared-ui/theme';
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated, useMediaQuery } from '@plumbline/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 import { NarrowBar } from './NarrowBar';
 import { useMenus } from './use-menus';
@@ -16,16 +15,6 @@ const WIDE = '(min-width: 1280px)';
 const SHOWN = { display: 'contents' };
 const SHOWN_WHEN_WIDE = { display: 'none', [`@media ${WIDE}`]: SHOWN };
 const SHOWN_WHEN_NARROW = { display: 'contents', [`@media ${WIDE}`]: { display: 'none' } };
-
-const never = () => () => undefined;
-
-/** False for HTML that was rendered elsewhere and for the render that takes it over. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * The site's header, its content as wide as that of the pages. HTML from elsewhere holds both forms and CSS shows the

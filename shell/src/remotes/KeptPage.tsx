@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from './use-site';
 import { toFailure } from './failure';
 import { FailureDetails } from './FailureDetails';
+import { HtmlAsItCame } from './HtmlAsItCame';
 import type { ModuleKey } from './loader';
 import { reportFailure } from './report-failure';
 import { useRetries } from './use-retries';
@@ -21,13 +22,7 @@ export function KeptPage({ kept, remote, onLoaded }: KeptPageProps) {
 
   return (
     <>
-      <Box
-        data-place="page"
-        sx={{ display: 'contents' }}
-        // It stands there already: React takes the place over and leaves its content alone.
-        dangerouslySetInnerHTML={{ __html: kept.html }}
-        suppressHydrationWarning
-      />
+      <HtmlAsItCame html={kept.html} />
       {isTakenOver && <KeptBar kept={kept} remote={remote} onLoaded={onLoaded} />}
     </>
   );

@@ -1,10 +1,11 @@
 import { Box } from '@plumbline/shared-ui/layout';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './use-site';
 import { KeptPage } from './KeptPage';
-import type { KeptHtml } from './kept-html';
+import { isOf } from './kept-html';
+import type { ArrivingPage, KeptHtml } from './kept-html';
 import { record } from '../reporting/notes';
 import { FailureBoundary } from './FailureBoundary';
 import type { ModuleKey, RemoteComponent } from './loader';
@@ -25,12 +26,21 @@ type RemoteBoundaryProps = ModuleKey & {
   onRecovered?: (place: HTMLElement) => void;
 };
 
-/** The module, or the HTML that came with the page where its module did not load. */
+/** The module, or the HTML that came with the page until its module is there. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const { kept } = useSite();
-  const isKept = kept?.key.expose === props.expose && kept.key.remote.name === props.remote.name;
-  if (!isKept || props.kind !== 'page') return <ModuleBoundary {...props} />;
-  return <KeptBoundary {...props} kept={kept} />;
+  const { arriving } = useSite();
+  return arriving && props.kind === 'page' && isOf(arriving, props) ? (
+    <ArrivingBoundary {...props} arriving={arriving} />
+  ) : (
+    <ModuleBoundary {...props} />
+  );
+}
+
+/** Suspended, so that React leaves the HTML as it is until the module is there. */
+function ArrivingBoundary({ arriving, ...props }: RemoteBoundaryProps & { arriving: ArrivingPage }) {
+  const { arrival, ...came } = arriving;
+  const failure = use(arrival);
+  return failure ? <KeptBoundary {...props} kept={{ ...came, failure }} /> : <ModuleBoundary {...props} />;
 }
 
 function KeptBoundary({ kept, ...props }: RemoteBoundaryProps & { kept: KeptHtml }) {

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@plumbline/shared-schema/platform';
 import { createContext, use } from 'react';
 import type { Loader } from './loader';
-import type { KeptHtml } from './kept-html';
+import type { ArrivingPage } from './kept-html';
 import type { PathRule } from '../routing/route-table';
 import type { ContentStore } from '../boot/content';
 
@@ -10,8 +10,8 @@ export type SiteParts = {
   loader: Loader;
   boot: BootDocument;
   table: readonly PathRule[];
-  /** The page that came as HTML, where its script did not load. */
-  kept?: KeptHtml | undefined;
+  /** The page that came as HTML. */
+  arriving?: ArrivingPage | undefined;
 };
 
 export const SiteContext = createContext<SiteParts | undefined>(undefined);

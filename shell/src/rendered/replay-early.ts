@@ -1,25 +1,26 @@
 type Early = { element: Element; value?: string; checked?: boolean };
 
 declare global {
-  var __plumblineEarly: { take: () => Early[] } | undefined;
+  var __plumblineEarly: { kept: Early[]; stop: () => void } | undefined;
 }
 
 const EVERY_MS = 30;
 const PATIENCE_MS = 10_000;
 
-/** React marks each node that it listens for. */
+/** React marks each node that it listens for; the recorder looks for the same. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-/** Does again, in order, what was typed and clicked before anybody listened. */
-export function replayEarly(): void {
-  const early = globalThis.__plumblineEarly?.take() ?? [];
-  const last = performance.now() + PATIENCE_MS;
+/** Does again, in order, what was typed and clicked before anybody listened: until React has taken over `page` too. */
+export function replayEarly(page: Element | null | undefined): void {
+  const { kept = [], stop } = globalThis.__plumblineEarly ?? {};
+  let last: number | undefined;
 
   function next(): void {
-    const [first] = early;
-    if (!first || performance.now() > last) return;
-    if (isTaken(first.element)) {
-      early.shift();
+    const [first] = kept;
+    if (!page?.isConnected || isTaken(page)) last ??= performance.now() + PATIENCE_MS;
+    if (last !== undefined && (!first || performance.now() > last)) return stop?.();
+    if (first && isTaken(first.element)) {
+      kept.shift();
       replay(first);
     }
     setTimeout(next, EVERY_MS);

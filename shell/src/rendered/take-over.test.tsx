@@ -1,5 +1,6 @@
 import { keepDraft } from '@plumbline/shared-ui/drafts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { demoFederation, demoRemotes } from '../fake-site/testing/demo-remotes';
 import { makeSite } from '../fake-site/testing/render-site';
 import { renderedHtml } from '../fake-site/testing/rendered-html';
@@ -34,4 +35,30 @@ test.each([
   ['what the page before gave', () => history.replaceState({ usr: { email: 'a@example.com' } }, '', '/')],
 ])('a page that begins with %s is rendered anew', async (_what, begin) => {
   expect(await openRendered(begin)).not.toBeInTheDocument();
+});
+
+test('the header works before the script of the page is there; the page keeps its nodes, and works once it is', async () => {
+  const whole = await makeSite({ remotes: demoRemotes, federation: demoFederation() });
+  root().innerHTML = renderedHtml(whole, rendered.now);
+  const heading = root().querySelector('h1');
+  const [marketing] = demoRemotes;
+  if (!marketing) throw new Error('there is no mf-marketing');
+  const module = await demoFederation().load(marketing, './landing', () => undefined);
+  let arrive: () => void = () => undefined;
+  const federation = demoFederation();
+  federation.serve(
+    'mf-marketing ./landing',
+    () => new Promise((resolve) => (arrive = () => resolve(module))),
+  );
+  await takeOver(await makeSite({ remotes: demoRemotes, federation, rendered }));
+
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' })));
+  expect(document.documentElement).toHaveClass('dark');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('landing');
+  expect(heading).toBeInTheDocument();
+  await act(async () => {
+    arrive();
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
 });

@@ -28,20 +28,28 @@ function isBegunHere(): boolean {
   return location.hash.includes('=') || (given ?? null) !== null || hasDrafts();
 }
 
-/** Shows the site: takes over the nodes that came as HTML, or renders into the empty place. */
-export function show(assembled: AssembledSite, root: HTMLElement, rendered: RenderedState | undefined): Root {
-  const { unloaded, ...site } = assembled;
+/**
+ * Shows the site: takes over the nodes that came as HTML, those of the page once its script is there, or renders into
+ * the empty place.
+ */
+export async function show(
+  { coming, ...site }: AssembledSite,
+  root: HTMLElement,
+  rendered: RenderedState | undefined,
+): Promise<Root> {
   if (!rendered || !isFor(site, rendered)) {
+    // What is another's stays until there is something to show instead.
+    await coming?.arrival;
     root.replaceChildren();
     const empty = createRoot(root);
     empty.render(<App site={site} />);
     return empty;
   }
-  const place = unloaded && root.querySelector('[data-place="page"]');
-  const kept = place && { ...unloaded, html: place.innerHTML };
-  const app = <App site={kept ? { ...site, kept } : site} renderedAt={rendered.now} />;
+  const place = coming && root.querySelector('[data-place="page"]');
+  const arriving = place && { ...coming, html: place.innerHTML };
+  const app = <App site={arriving ? { ...site, arriving } : site} renderedAt={rendered.now} />;
   const taken = hydrateRoot(root, app, { onRecoverableError: reportMismatch });
-  replayEarly();
+  replayEarly(place);
   return taken;
 }
 

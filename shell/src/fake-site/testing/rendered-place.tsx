@@ -23,8 +23,7 @@ export function renderedPlace() {
     root: () => root,
     takeOver: async (site: AssembledSite): Promise<void> => {
       await act(async () => {
-        app = show(site, root, rendered);
-        await Promise.resolve();
+        app = await show(site, root, rendered);
       });
     },
   };
