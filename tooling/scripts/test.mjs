@@ -122,6 +122,12 @@ if (isAll && TEST_DATABASE_URL) {
     { TEST_DATABASE_URL: '' },
   );
 }
+if (isAll)
+  await check(
+    'The server of the release before on the newest schema',
+    'migrations',
+    TOOLS.node('tooling/scripts/check-migrations.mjs'),
+  );
 // Run alone: limits in seconds do not hold beside other tests on the same cores. Builds the site first.
 await check('Builds, and runs that break the server', 'faults', nx('test:faults'));
 await check(
