@@ -183,7 +183,7 @@ async function startDatabase({ dataDir, databaseDir, profile }: Config): Promise
 }
 
 async function listen(http: FastifyInstance, { port, host, profile }: Config): Promise<void> {
-  steps.push({ name: 'calls', withinMs: 5500, stop: () => http.close() });
+  steps.push({ name: 'calls', withinMs: 4000, stop: () => http.close() });
   try {
     await http.listen({ port, host, listenTextResolver: () => `listening on ${host}:${port}` });
   } catch (error) {
