@@ -23,13 +23,14 @@ export const createAgent = ({ maxSockets = 64 } = {}) =>
 /**
  * Resolves to `{ status, body, headers }`, or `{ failed }`: `refused` (nobody listens), `unanswered` (the connection
  * ended before the answer began), `cut off` (it ended within the answer) or `late`. A kept connection that the server
- * closes just as a call leaves is not its fault: as browsers do (RFC 9110, 9.3.1), that call goes out again. Where
+ * closes just as a call leaves is not its fault: as browsers do (RFC 9110, 9.3.1), that call goes out again, and its
+ * answer says `isRepeated`. Where
  * `loses(status)` gives a promise, the answer that begins is not read, and is `unanswered` once it resolves.
  */
 export async function call(url, request) {
-  for (;;) {
+  for (let isRepeated = false; ; isRepeated = true) {
     const answer = await send(url, request);
-    if (!answer.isStale) return answer;
+    if (!answer.isStale) return { ...answer, isRepeated };
   }
 }
 

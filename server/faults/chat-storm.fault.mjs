@@ -118,9 +118,10 @@ const wrong = clients.flatMap(({ thread }) => thread.wrong);
 const refused = clients
   .flatMap(({ refusals }) => Object.keys(refusals))
   .filter((code) => code !== 'UNAVAILABLE');
-const closed = clients.flatMap((client) => client.closed);
-const skips = clients.flatMap((client) => client.skips);
-const sum = (name) => clients.reduce((total, { count }) => total + count[name], 0);
+const closed = clients.flatMap(({ heard }) => heard.closed);
+const skips = clients.flatMap(({ heard }) => heard.skips);
+const sum = (name) =>
+  clients.reduce((total, { count, heard }) => total + { ...count, ...heard.count }[name], 0);
 const written = sum('written');
 const acknowledged = clients.reduce((total, client) => total + client.acknowledged.size, 0);
 const slowest = Math.max(0, ...closed);
@@ -130,7 +131,7 @@ report(`${clients.length} people in a storm of ${seconds} s, two servers behind 
     ['servers killed', ends.killed],
     ['servers stopped', ends.stopped],
     ['links cut', links.cuts()],
-    ['connections made', sum('reconnects')],
+    ['connections made', sum('connects')],
     ['messages written', written],
     ['messages acknowledged', acknowledged],
     ['tries', sum('tries')],

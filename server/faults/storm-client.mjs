@@ -1,102 +1,35 @@
 /**
- * One person at one conversation in a storm, who writes now and then and does what the site's pages do: an outbox sent
- * in order under the same id until it is acknowledged, and a look at what is missing whenever the link is back or a
- * number is skipped.
+ * One person at one conversation in a storm, who reads it as the site's pages do and writes now and then: an outbox sent
+ * in order under the same id until it is acknowledged.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { io } from 'socket.io-client';
 import { call } from './call.mjs';
-import { comeBack } from './people.mjs';
+import { createThreadReader } from './thread-reader.mjs';
 
-const PAGE_SIZE = 200;
 const ACK_MS = 3000;
 const CALL_MS = 3000;
 const RETRY_MS = 50;
-/** A server that has just come back is not asked by everybody twenty times a second. */
-const LONGEST_RETRY_MS = 800;
 /** Share of messages that leave by the socket and by a call at the same time. */
 const DOUBLED = 0.1;
 
-/** What the client holds of the chat: one row for each number. */
-function createThread() {
-  const rows = new Map();
-  const wrong = [];
-  let complete = 0;
-  return {
-    wrong,
-    add: (row) => {
-      const known = rows.get(row.seq);
-      if (known !== undefined && known._id !== row._id)
-        wrong.push(`${row.chatId} has two messages numbered ${row.seq}`);
-      rows.set(row.seq, row);
-      while (rows.has(complete + 1)) complete += 1;
-      return known === undefined;
-    },
-    /** The last number up to which nothing is missing. */
-    complete: () => complete,
-    newest: () => Math.max(0, ...rows.keys()),
-    ids: () => [...rows.values()].toSorted((one, other) => one.seq - other.seq).map(({ _id }) => _id),
-  };
-}
-
 export function createStormClient(url, person, { everyMs, agent }) {
   const { id, token, chatId, otherId } = person;
-  const thread = createThread();
+  const ask = (request) => call(url, { ...request, agent, timeoutMs: CALL_MS });
+  const { socket, thread, ...heard } = createThreadReader(url, person, {
+    ask,
+    options: { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 500 },
+  });
   const waiting = [];
   const acknowledged = new Map();
-  const count = { written: 0, tries: 0, doubled: 0, repeated: 0, reconnects: 0 };
+  const count = { written: 0, tries: 0, doubled: 0 };
   const refusals = {};
-  /** Milliseconds from each reconnect until nothing was missing; `skips`: from a skipped number. */
-  const [closed, skips] = [[], []];
-  let connectedAt;
-  let isLooking = false;
   let isSending = false;
-
-  const socket = io(url, {
-    auth: { token },
-    transports: ['websocket'],
-    forceNew: true,
-    reconnectionDelay: 100,
-    reconnectionDelayMax: 500,
-  });
-  comeBack(socket);
-
-  async function fetchMissing() {
-    const path = `/api/v1/messages/${chatId}?afterSeq=${thread.complete()}&limit=${PAGE_SIZE}`;
-    const { status, body } = await call(url, { path, token, agent, timeoutMs: CALL_MS });
-    if (status !== 200) return false;
-    body.forEach(thread.add);
-    return body.length < PAGE_SIZE;
-  }
-
-  /** Asks until an answer says that nothing is missing; when the link is cut meanwhile, the next one looks anew. */
-  async function look() {
-    if (isLooking) return;
-    isLooking = true;
-    let isComplete = false;
-    for (let tries = 0; socket.connected && !isComplete; tries++) {
-      const pause = Math.min(RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
-      if (tries > 0) await sleep(pause);
-      isComplete = await fetchMissing();
-    }
-    isLooking = false;
-    if (isComplete) noteComplete();
-  }
-
-  function noteComplete() {
-    if (connectedAt === undefined) return;
-    closed.push(Date.now() - connectedAt);
-    connectedAt = undefined;
-  }
 
   async function sendByCall(message) {
     const { messageText: content, clientMessageId } = message;
     const json = { recipientId: otherId, chatId, content, clientMessageId };
-    const { body } = await call(url, {
-      ...{ method: 'POST', path: '/api/v1/messages/', token, json, agent },
-      timeoutMs: CALL_MS,
-    });
+    const { body } = await ask({ method: 'POST', path: '/api/v1/messages/', token, json });
     return body?.data;
   }
 
@@ -149,31 +82,6 @@ export function createStormClient(url, person, { everyMs, agent }) {
     void send();
   }
 
-  socket.on('connect', () => {
-    count.reconnects += 1;
-    connectedAt = Date.now();
-    socket.emit('registerUser', { userId: id });
-    socket.emit('joinRoom', { chatId, userId: id, afterSeq: thread.complete() }, ({ messages }) => {
-      messages?.forEach(thread.add);
-      if (messages?.length < PAGE_SIZE) noteComplete();
-      void look();
-    });
-  });
-  socket.on('disconnect', () => {
-    // A gap that outlived its connection counts as open for as long as that lasted.
-    if (connectedAt !== undefined) closed.push(Date.now() - connectedAt);
-    connectedAt = undefined;
-  });
-  socket.on('catchUp', () => void look());
-  socket.on('newMessage', (row) => {
-    if (!thread.add(row)) count.repeated += 1;
-    if (thread.newest() === thread.complete()) return;
-    const skippedAt = Date.now();
-    void look().then(() => {
-      if (thread.newest() === thread.complete()) skips.push(Date.now() - skippedAt);
-    });
-  });
-
   let isWriting = true;
   const writeOn = async () => {
     while (isWriting) {
@@ -184,7 +92,7 @@ export function createStormClient(url, person, { everyMs, agent }) {
   void writeOn();
 
   return {
-    ...{ person, thread, acknowledged, count, refusals, closed, skips },
+    ...{ person, thread, acknowledged, count, heard, refusals },
     unsent: () => waiting.length,
     stopWriting: () => (isWriting = false),
     close: () => socket.disconnect(),

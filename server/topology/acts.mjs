@@ -28,6 +28,8 @@ export function pathOf({ url }) {
 }
 
 export const isUp = ({ status }) => status >= 200 && status < 300;
+/** Was this page rendered? Else its browser asks for what it shows. */
+export const hasContent = ({ body }) => /<main[\s>]/.test(String(body));
 /** Two people with a chat; the second has it open. */
 export async function openChat(site) {
   const [client, contractor] = [await signUp(site, 'client'), await signUp(site, 'contractor')];

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { call, expectCall } from '../faults/call.mjs';
 import { waitUntil } from '../faults/patience.mjs';
 import { openPage, signUp } from '../faults/people.mjs';
-import { isUp, joinChat, openChat, pathOf, sendPicture } from './acts.mjs';
+import { hasContent, isUp, joinChat, openChat, pathOf, sendPicture } from './acts.mjs';
 
 const WITHIN_MS = 15_000;
 /** True if all of it works; a line for each. */
@@ -107,9 +107,9 @@ async function edgesRender(site) {
   const rendered = new Set();
   const path = `/?check=${randomUUID()}`;
   const isRendered = async () => {
-    const { status, body } = await call(site.url, { path, headers: { accept: 'text/html' } });
+    const page = await call(site.url, { path, headers: { accept: 'text/html' } });
     const last = readRequests(site).findLast((request) => request.path === path);
-    if (status === 200 && /<main[\s>]/.test(String(body))) rendered.add(last?.server);
+    if (page.status === 200 && hasContent(page)) rendered.add(last?.server);
     return edges.every((edge) => rendered.has(edge));
   };
   return until(isRendered, () => `content came from ${[...rendered].join(', ') || 'nowhere'}`);

@@ -38,9 +38,9 @@ export function makeCertificate(folder) {
 
 /** `ports`: `site` (https), `inner` (where edges ask), `webs`, `edges`. Returns the file to start nginx with. */
 export function writeNginx(folder, { ports, certificate, log }) {
-  const at = (port) => `server 127.0.0.1:${port};`;
-  const all = (list) => list.map(at).join(' ');
-  const standIns = ports.webs.map((port) => `server 127.0.0.1:${port} backup;`).join(' ');
+  const ours = 'server 127.0.0.1:3000;';
+  const all = (list, more = '') =>
+    list.map((port) => `server 127.0.0.1:${port} fail_timeout=1s${more};`).join(' ');
   const files = {
     'site.conf': adapt('nginx/site.conf', []),
     'proxy.conf': adapt('nginx/proxy.conf', []),
@@ -52,8 +52,8 @@ export function writeNginx(folder, { ports, certificate, log }) {
     ]),
     'machines.conf': adapt('nginx/machines.conf', [
       ['/var/cache/nginx/pages', path.join(folder, 'cache')],
-      [`plumbline { ${at(3000)}`, `plumbline { ${all(ports.webs)}`],
-      [`plumbline_edges { ${at(3000)}`, `plumbline_edges { ${all(ports.edges)} ${standIns}`],
+      [`plumbline { ${ours}`, `plumbline { ${all(ports.webs)}`],
+      [`plumbline_edges { ${ours}`, `plumbline_edges { ${all(ports.edges)} ${all(ports.webs, ' backup')}`],
     ]),
   };
   fs.mkdirSync(path.join(folder, 'plumbline'), { recursive: true });
@@ -68,7 +68,7 @@ export function writeNginx(folder, { ports, certificate, log }) {
 const mainFile = (folder, { inner, log }) => `daemon off;
 pid ${folder}/pid;
 error_log ${folder}/errors.log;
-events {}
+events { worker_connections 4096; }
 http {
   log_format served '$status $upstream_cache_status $upstream_addr $request';
   access_log ${log} served;

@@ -58,10 +58,12 @@ export function createProcess(part, { log, cwd }) {
       signal('SIGKILL');
     },
     reload: () => child.kill('SIGHUP'),
+    /** Resolves to whether it ended by itself and well. */
     stop: async () => {
       isWanted = false;
       if (isRunning()) child.kill(stopSignal);
       if (!(await waitUntil(() => !isRunning(), STOP_MS))) signal('SIGKILL');
+      return child?.exitCode === 0;
     },
     end: () => {
       isWanted = false;

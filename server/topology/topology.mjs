@@ -6,29 +6,21 @@ import { spawnSync } from 'node:child_process';
 import { watchCaller } from '../../tooling/scripts/callers.mjs';
 import { requireInstalled, requireNode, ROOT, stop } from '../../tooling/scripts/checks.mjs';
 import { readCommandLine } from '../../tooling/scripts/command-line.mjs';
-import { isPostgresInstalled, POSTGRES_BINARIES } from '../faults/postgres.mjs';
 import { breakParts, requireParts } from './break.mjs';
 import { check } from './check.mjs';
+import { deploy, requireRounds } from './deploy.mjs';
+import { findMissing } from './programs.mjs';
 import { createTopology } from './site.mjs';
 
-const PROGRAMS = [
-  'pgbouncer',
-  'redis-server',
-  'radosgw',
-  'ceph-mon',
-  'ceph-osd',
-  'nginx',
-  'openssl',
-  'setpriv',
-];
-const WAYS = { check, break: breakParts };
+const WAYS = { check, break: breakParts, deploy };
 
 const { names, folder: given } = readCommandLine(
-  `npm run topology -- [check | break [<part> …]] [--folder <folder>]
+  `npm run topology -- [check | break [<part> …] | deploy [<rounds>]] [--folder <folder>]
 PostgreSQL with a replica, pgbouncer, Redis, object storage, nginx, two web processes, a worker and two edges, on this
 machine, until Ctrl-C. It needs a build (npm run build) and the packages that docs/operations/topology.md names.
   check     starts it, goes through what people do, and stops it
   break     the same, and kills each part in turn (or those named) while people write
+  deploy    the same, and restarts each server in turn, ten times or as often as said, while people use it
   --folder  new or empty: where everything lies, logs too; without it a temporary one that goes with it
 PORT: of the site.`,
   { names: Infinity, options: { folder: { type: 'string' } } },
@@ -36,14 +28,14 @@ PORT: of the site.`,
 const [way, ...words] = names;
 requireNode();
 requireInstalled('npm run topology');
-if (way !== undefined && !Object.hasOwn(WAYS, way)) stop(`${way}? npm run topology -- check | break`);
+if (way !== undefined && !Object.hasOwn(WAYS, way))
+  stop(`${way}? npm run topology -- ${Object.keys(WAYS).join(' | ')}`);
 if (way === 'break') requireParts(words);
+else if (way === 'deploy') requireRounds(words);
 else if (words.length > 0) stop(`Unknown argument: ${words[0]}`);
 for (const file of ['server/dist/main.js', 'shell/dist/release.json'])
   if (!fs.existsSync(path.join(ROOT, file))) stop('It is not built: npm run build');
-process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
-const missing = PROGRAMS.filter((program) => spawnSync('which', [program]).status !== 0);
-if (!isPostgresInstalled()) missing.push(`PostgreSQL 15 in ${POSTGRES_BINARIES}`);
+const missing = findMissing();
 if (missing.length > 0) stop(`Not installed: ${missing.join(', ')}`);
 if (given !== undefined && fs.existsSync(given) && fs.readdirSync(given).length > 0)
   stop(`${given} is not empty.`);

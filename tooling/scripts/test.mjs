@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { findMissing } from '../../server/topology/programs.mjs';
 import { requireNode, ROOT } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { readCommandLine } from './command-line.mjs';
@@ -122,6 +123,12 @@ if (isAll && TEST_DATABASE_URL) {
     { TEST_DATABASE_URL: '' },
   );
 }
+if (isAll)
+  await check(
+    'The server of the release before on the newest schema',
+    'migrations',
+    TOOLS.node('tooling/scripts/check-migrations.mjs'),
+  );
 // Run alone: limits in seconds do not hold beside other tests on the same cores. Builds the site first.
 await check('Builds, and runs that break the server', 'faults', nx('test:faults'));
 await check(
@@ -129,6 +136,14 @@ await check(
   'journeys',
   isAll ? nx('test', '--projects=@plumbline/e2e') : nx('smoke'),
 );
+
+const missing = isAll ? findMissing() : [];
+for (const way of isAll && missing.length === 0 ? ['check', 'break'] : [])
+  await check(
+    `A site of several machines: ${way}`,
+    `topology-${way}`,
+    TOOLS.node('server/topology/topology.mjs', way),
+  );
 
 process.stdout.write(`\nThe slowest test files:\n${slowest(times, SLOWEST_SHOWN)}\n\n`);
 if (!TEST_DATABASE_URL)
@@ -141,6 +156,8 @@ if (spawnSync('promtool', ['--version']).status !== 0)
   process.stdout.write(
     'Not run: the rules of alerts (promtool, of the package prometheus, is not installed)\n',
   );
+if (missing.length > 0)
+  process.stdout.write(`Not run: the site of several machines (not installed: ${missing.join(', ')})\n`);
 for (const major of isAll ? NEWER_NODES : [])
   if (!isKept(major)) process.stdout.write(`Not run: the site on Node ${major} (it could not be fetched)\n`);
 for (const title of retried) process.stdout.write(`Failed once and was tried again: ${title}\n`);

@@ -107,6 +107,12 @@ test('an edge says whether it has a site, and has no API [PLT-201, PLT-204]', as
   expect((await edge.inject('/api/v1/jobs/recent')).statusCode).toBe(404);
 });
 
+test('an edge listens once its first pages can be rendered', async () => {
+  const { edge } = await twoProcesses();
+  await edge.ready();
+  expect((await open(edge, '/jobs')).body).toContain('<h1>en /jobs</h1>');
+});
+
 test('while the API is away pages that are kept go out, others without content [PLT-206]', async () => {
   await addJob(server, { title: 'Repair a roof' });
   const { app, edge } = await twoProcesses();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageFailure } from '@plumbline/registry/edge';
 import type { FastifyInstance } from 'fastify';
 import { publishedTexts } from '../../domains/accounts/agreements/agreements.service';
@@ -21,6 +22,8 @@ import type { DemoAccounts, Site } from '../site';
 
 /** How long a page is kept, and sent while it is rendered again, by an edge that hears of no change. */
 const UNHEARD_MS = 60_000;
+/** How long an edge may prepare itself before it listens, whether or not its registry answers. */
+const WARM_MS = 5000;
 
 type Extras = { metrics?: Metrics; demoAccounts?: DemoAccounts };
 type EdgeConfig = Config & { apiUrl: string };
@@ -54,7 +57,14 @@ export async function createEdgeApp(config: EdgeConfig, extras: Extras = {}): Pr
     mayInspect: inspectors(config, api),
     onPageFailed: tellFailedPages(api),
   });
+  // A proxy that does not ask `/readyz` sends visitors to whoever listens.
+  http.addHook('onReady', () => Promise.race([warmUp(site), sleep(WARM_MS, undefined, { ref: false })]));
   return http;
+}
+
+/** A registry that is away is no reason not to start. */
+async function warmUp({ hasSite, firstPages }: Partial<Site>): Promise<void> {
+  if (await hasSite?.().catch(() => false)) await firstPages?.();
 }
 
 /** Over Redis, where there is one. Gives what `/readyz` says of it. */

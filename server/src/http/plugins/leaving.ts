@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import fp from 'fastify-plugin';
-import { AppError } from '../../kit/errors';
 
 /** How often connections that became idle are closed while the server closes. */
 const REAP_MS = 100;
@@ -12,27 +11,24 @@ const CATCH_UP_MS = { listener: 2000, idle: 500 };
 
 /**
  * Graceful shutdown: `app.leave()` turns /readyz to 503 and ends each connection with its next answer, so that a
- * balancer sends new calls elsewhere; from `app.close()` on, new calls are refused and idle connections closed.
+ * balancer sends new calls elsewhere; `app.close()` stops listening and closes idle connections. A call that comes in
+ * all the same is answered: no proxy sends a refused one elsewhere.
  */
 export const leaving = fp(
   async (app) => {
-    let phase: 'open' | 'leaving' | 'closing' = 'open';
+    let isLeaving = false;
     let reaper: NodeJS.Timeout | undefined;
 
     app.decorate('leave', () => {
-      phase = 'leaving';
+      isLeaving = true;
     });
-    app.decorate('isLeaving', () => phase !== 'open');
-    app.addHook('onRequest', (_request, reply, done) => {
-      if (phase !== 'open') void reply.header('connection', 'close');
-      done(phase === 'closing' ? new AppError('UNAVAILABLE') : undefined);
-    });
+    app.decorate('isLeaving', () => isLeaving);
     app.addHook('onSend', (_request, reply, _payload, done) => {
-      if (phase !== 'open') void reply.header('connection', 'close');
+      if (isLeaving) void reply.header('connection', 'close');
       done();
     });
     app.addHook('preClose', async () => {
-      phase = 'closing';
+      isLeaving = true;
       await stopListening(app.server);
       // Node closes the idle ones once; those whose answer was under way then would stay for their keep-alive time.
       reaper = setInterval(() => void closeIdle(app.server), REAP_MS).unref();
