@@ -68,7 +68,7 @@ export function writeNginx(folder, { ports, certificate, log }) {
 const mainFile = (folder, { inner, log }) => `daemon off;
 pid ${folder}/pid;
 error_log ${folder}/errors.log;
-events {}
+events { worker_connections 4096; }
 http {
   log_format served '$status $upstream_cache_status $upstream_addr $request';
   access_log ${log} served;
