@@ -18,13 +18,11 @@ export async function visitServer(site) {
   const paper = await expectCall(site.url, { path: `/api/v1/wallet/statement?${YEAR}`, token, timeoutMs });
   const table = await call(site.url, { path: `/api/v1/wallet/statement/csv?${YEAR}`, token, timeoutMs });
   const { data: cities } = await expectCall(site.url, { path: '/api/v1/places?q=Lyon', token });
-  const shared = await call(site.url, { path: '/share-pictures/en/site.png', timeoutMs });
   return [
     ['a picture is taken', withPicture.status === 201, withPicture.status],
     ['papers are drawn', paper.subarray(0, 5).toString() === '%PDF-', paper.length],
     ['tables are written', table.headers?.['content-type'].startsWith('text/csv'), table.status],
     ['cities are found', cities.length > 0, cities.length],
-    ['pictures of links are drawn', shared.headers?.['content-type'] === 'image/png', shared.status],
   ];
 }
 
@@ -51,5 +49,10 @@ export async function visitPages(site) {
   }
   const [, script] = /<script[^>]+src="(\/[^"]+)"/.exec((await get('/')).text) ?? [];
   const file = script === undefined ? {} : await call(site.url, { path: script });
-  return [...found, ['a published script comes', file.status === 200, file.status ?? 'the page names none']];
+  const shared = await call(site.url, { path: '/share-pictures/en/site.png', timeoutMs });
+  return [
+    ...found,
+    ['a published script comes', file.status === 200, file.status ?? 'the page names none'],
+    ['pictures of links are drawn', shared.headers?.['content-type'] === 'image/png', shared.status],
+  ];
 }
