@@ -166,7 +166,7 @@ export default tseslint.config(
     rules: { 'max-params': ['error', { max: 4 }] },
   },
   {
-    files: ['tooling/**/*.{js,cjs,mjs}', '{bench,server/{faults,topology}}/*.mjs'],
+    files: ['tooling/**/*.{js,cjs,mjs}', '{bench,server/{faults,image,topology}}/*.mjs'],
     rules: { 'max-lines': limits['max-lines'] },
   },
   {

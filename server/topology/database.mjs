@@ -19,10 +19,14 @@ export function createDatabase({ folder, nodes, password }) {
     promisify(execFile)('setpriv', [...asUser(USER), '--', program(name), ...args], { cwd: folder });
   const clusterOf = ({ name }) => path.join(folder, name);
 
-  const query = async (node, text, { values, database = 'plumbline' } = {}) => {
+  const clientOf = (node, database) => {
     const place = { host: '127.0.0.1', port: node.port, user: USER, password, database };
     const client = new pg.Client({ ...place, connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);
+    return client;
+  };
+  const query = async (node, text, { values, database = 'plumbline' } = {}) => {
+    const client = clientOf(node, database);
     await client.connect();
     try {
       return (await client.query(text, values)).rows;
@@ -42,6 +46,8 @@ export function createDatabase({ folder, nodes, password }) {
       return replica;
     },
     query: (text, values) => query(primary, text, { values }),
+    /** Of the primary, as a superuser; not yet connected. */
+    newClient: () => clientOf(primary, 'plumbline'),
     queryReplica: (text) => query(replica, text),
 
     partOf: (node) => ({

@@ -20,6 +20,7 @@ export function createGateway({ folder, port, credentials, bucket }) {
     await sleep(RESTART_MS);
     if (isWanted) await launch().catch(comeBack);
   };
+  const pidOf = (name) => Number(fs.readFileSync(path.join(folder, `${name}.pid`), 'utf8'));
   const end = () => {
     isWanted = false;
     if (fs.existsSync(folder)) execFileSync(SCRIPT, ['stop', folder], { env, stdio: 'ignore' });
@@ -31,6 +32,9 @@ export function createGateway({ folder, port, credentials, bucket }) {
         () => true,
         () => false,
       ),
+    get pids() {
+      return ['gateway', 'monitor', 'osd'].map(pidOf);
+    },
     start: async () => {
       isWanted = true;
       await launch();
@@ -48,7 +52,7 @@ export function createGateway({ folder, port, credentials, bucket }) {
     },
     /** The gateway alone: monitor and disk stay. */
     kill: () => {
-      process.kill(Number(fs.readFileSync(path.join(folder, 'gateway.pid'), 'utf8')), 'SIGKILL');
+      process.kill(pidOf('gateway'), 'SIGKILL');
       void comeBack();
     },
     stop: async () => end(),

@@ -47,6 +47,9 @@ export function createProcess(part, { log, cwd }) {
   const unit = {
     name,
     isReady,
+    get pids() {
+      return isRunning() ? [child.pid] : [];
+    },
     start: async () => {
       isWanted = true;
       launch();
