@@ -69,6 +69,11 @@ export default tseslint.config(
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   {
+    // Evaluated in the page that a build is verified in.
+    files: ['tooling/kit/verify/{watch.js,in-page.mjs}'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     // These end up in the browser, inside webpack's own scope.
     files: ['tooling/webpack/*.js'],
     languageOptions: {

@@ -13,8 +13,10 @@ import { RefusedError } from './release/refusal';
 export const USAGE = `Usage: npm run registry -- <command>
 
   publish <dist…> [--numbered]     make built folders live together (--numbered: no +hash after the version)
+  publish <name…> --from <site>    what is live on another site, the same bytes, by the judgement of this one
   can-deploy <dist…> [--numbered]  the judgement of publish, without publishing
   verify [dist…]                   check built folders on their own; without any, what is live and its signature
+  verdict <file>                   keep what came of mounting a build in a browser (plumbline verify --run)
   rollback <name> --reason <text>  bring back the release before the live one
   disable <name> --reason <text>   take a remote out of the site
   enable <name> --reason <text>    bring it back
@@ -28,9 +30,10 @@ export const USAGE = `Usage: npm run registry -- <command>
   preview <name> [--build <dist or version>] [--hours <n>] [--path </page>]
                                                  a signed link to the site with that build (48 hours, /)
 
-  invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>] [--builds <n>]
+  invite <team> --names <mf-a,…> [--paths </a,…>] [--title <text>] [--builds <n>] [--verified <yes or no>]
                                                  a team, with the names and paths that are its own, and room for
-                                                 so many builds (300); again: changes them
+                                                 so many builds (300), of which, if yes, each has to have been
+                                                 mounted in a browser; again: changes them
   quota <team> --megabytes <n> --reason <text>    what its builds may weigh together (500)
   member <team> <who> --roles <list>             publish, promote, rollback, disable; none: no member any more
   token <team> <who> --remote <mf-a> [--days <n>]  proves to the service who that is (90 days); shown once
@@ -55,7 +58,8 @@ of a CI proves, and with the token of an operator those about teams; publish, pr
 
 Environment: REGISTRY_DIR (store), REGISTRY_URL (in its place: s3://bucket/prefix), REGISTRY_KEYS (key folder),
 REGISTRY_ORIGINS (other origins that builds may load code from), PUBLIC_URL (of the site, for links and the guard),
-FIGURES_TOKEN (of the site, for the guard), PROFILE, REGISTRY_ACTOR (name in the log).
+FIGURES_TOKEN (of the site, for the guard), FROM_TOKEN (the FIGURES_TOKEN of the site
+that --from names: who brought it there), PROFILE, REGISTRY_ACTOR (name in the log).
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 const COMMANDS: Record<string, Command> = {
@@ -75,12 +79,14 @@ const OPTIONS = {
   hours: { type: 'string' },
   interval: { type: 'string' },
   build: { type: 'string' },
+  from: { type: 'string' },
   'retention-days': { type: 'string' },
   path: { type: 'string' },
   names: { type: 'string' },
   paths: { type: 'string' },
   title: { type: 'string' },
   builds: { type: 'string' },
+  verified: { type: 'string' },
   megabytes: { type: 'string' },
   roles: { type: 'string' },
   remote: { type: 'string' },

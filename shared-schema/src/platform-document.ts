@@ -9,29 +9,44 @@ import {
 /** What a proof stands behind: the rest of an origin somebody only said. */
 const PROVABLE = ['publisher', 'owner', 'commit'] as const;
 
+/** Who brought a release to a site, and what of it is proven. */
+const attestedSchema = z.object({
+  state: z.literal('attested'),
+  at: z.iso.datetime(),
+  who: z.string(),
+  /** Of which `who` is a member. */
+  team: z.string().nullable(),
+  /** By a run of a CI, a token of the registry, or the signing key alone. */
+  by: z.enum(['ci', 'token', 'key']),
+  /** Of a run, as its issuer signed it. */
+  run: z
+    .object({
+      issuer: z.string(),
+      repository: z.string().nullable(),
+      ref: z.string().nullable(),
+      commit: z.string().nullable(),
+      workflow: z.string().nullable(),
+      id: z.string().nullable(),
+      actor: z.string().nullable(),
+    })
+    .nullable(),
+  proven: z.array(z.enum(PROVABLE)),
+});
+
+/** The site from which a release was taken, and how it came there; null where that site did not tell. */
+export const takenFromSchema = z.object({
+  site: z.url(),
+  /** Number of its registry document then. */
+  sequence: z.number().int(),
+  origin: attestedSchema.nullable(),
+});
+export type TakenFrom = z.infer<typeof takenFromSchema>;
+
 /** How a release came to the site: as its attestation says, as the build says of itself, or not to be known. */
 const releaseOriginSchema = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('attested'),
-    at: z.iso.datetime(),
-    who: z.string(),
-    /** Of which `who` is a member. */
-    team: z.string().nullable(),
-    /** By a run of a CI, a token of the registry, or the signing key alone. */
-    by: z.enum(['ci', 'token', 'key']),
-    /** Of a run, as its issuer signed it. */
-    run: z
-      .object({
-        issuer: z.string(),
-        repository: z.string().nullable(),
-        ref: z.string().nullable(),
-        commit: z.string().nullable(),
-        workflow: z.string().nullable(),
-        id: z.string().nullable(),
-        actor: z.string().nullable(),
-      })
-      .nullable(),
-    proven: z.array(z.enum(PROVABLE)),
+  attestedSchema.extend({
+    /** As whoever published it here said. */
+    from: takenFromSchema.optional(),
   }),
   z.object({ state: z.literal('declared') }),
   z.object({ state: z.literal('unsound'), problem: z.string() }),

@@ -1,120 +1,22 @@
-const { execFile, spawn } = require('node:child_process');
 const crypto = require('node:crypto');
 const fs = require('node:fs');
-const os = require('node:os');
 const path = require('node:path');
-const { promisify, stripVTControlCharacters } = require('node:util');
+const { startTrial } = require('./trial.cjs');
 
-const ROOT = path.resolve(__dirname, '../..');
 // In test:all only: it builds the shell and a remote, and checks types, for minutes.
 // However slow the machine is: nothing here is proven by time.
 jest.setTimeout(3_600_000);
 
-const run = promisify(execFile);
-/** Not as a test: it builds for production. */
-const PLAIN = { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' };
-
-let work;
 let trial;
-let server;
-/** Folder of the package that the site serves. */
-let kit;
-
-/** The shell's build in a folder of its own, with the kit in it. */
-async function buildShell() {
-  const dist = path.join(work, 'shell/dist');
-  await run(process.execPath, [path.join(__dirname, 'trial-shell.cjs'), dist], { env: PLAIN });
-  return dist;
-}
-
-async function unpackKit(archive) {
-  await run('tar', ['-xzf', archive, '-C', work]);
-  return path.join(work, 'package');
-}
-
-function startSite(dist) {
-  const script = path.join(__dirname, 'trial-site.mjs');
-  server = spawn(process.execPath, ['--import', require.resolve('tsx'), script, work, dist], { cwd: ROOT });
-  let said = '';
-  server.stderr.on('data', (data) => (said += data));
-  return new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error(said)));
-    server.stdout.once('data', (data) => resolve(JSON.parse(data)));
-  });
-}
-
 beforeAll(async () => {
-  work = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-kit-'));
-  const dist = await buildShell();
-  trial = await startSite(dist);
-  kit = await unpackKit(path.join(dist, 'platform/kit.tgz'));
-  // For `plumbline new`, which runs before anything is installed in the repository.
-  installInto(work);
+  trial = await startTrial();
 });
-afterAll(() => {
-  server?.kill();
-  fs.rmSync(work, { recursive: true, force: true });
-});
-
-/** What npm would install: the kit itself, and links to the packages that it names. */
-function installInto(dir) {
-  const modules = path.join(dir, 'node_modules');
-  fs.cpSync(kit, path.join(modules, '@plumbline/remote-kit'), { recursive: true });
-  const { dependencies } = JSON.parse(fs.readFileSync(path.join(kit, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    const places = [path.join(ROOT, 'tooling/node_modules', name), path.join(ROOT, 'node_modules', name)];
-    fs.mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
-    fs.symlinkSync(places.find(fs.existsSync), path.join(modules, name), 'junction');
-  }
-}
-
-/** Runs `plumbline …` in a folder; gives its exit code and what it printed. */
-async function plumbline(dir, args, env = {}) {
-  const bin = path.join(kit, 'kit/bin/plumbline.mjs');
-  const own = path.join(dir, 'node_modules/@plumbline/remote-kit/kit/bin/plumbline.mjs');
-  const options = { cwd: dir, env: { ...PLAIN, CI: '', ...env } };
-  const command = [fs.existsSync(own) ? own : bin, ...args];
-  const { code = 0, stdout, stderr } = await run(process.execPath, command, options).catch((error) => error);
-  return { code, output: stripVTControlCharacters(stdout + stderr) };
-}
-
-const partner = () => ['--site', trial.site, '--key', trial.key];
-
-/** `plumbline dev` in a folder; gives where it serves, once it is ready, and how to end it. */
-function startDev(dir) {
-  const own = path.join(dir, 'node_modules/@plumbline/remote-kit/kit/bin/plumbline.mjs');
-  const child = spawn(process.execPath, [own, 'dev', '--port', '0'], {
-    cwd: dir,
-    env: PLAIN,
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const end = () => child.kill() && ended;
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const onData = (data) => {
-      said += data;
-      const [, address] = /Ready in .* s: (http:\/\/localhost:\d+)/.exec(said) ?? [];
-      if (address) resolve({ address, end });
-    };
-    child.stdout.on('data', onData);
-    child.stderr.on('data', onData);
-    child.once('exit', () => reject(new Error(said)));
-  });
-}
-
-/** A repository as `plumbline new` writes it, with its packages, in a folder of any name. */
-async function aRepository(name = 'any-name') {
-  const made = await plumbline(work, ['new', 'mf-rental', name, ...partner()]);
-  expect(made).toEqual({ code: 0, output: expect.stringContaining('mf-rental is there') });
-  const dir = path.join(work, name);
-  installInto(dir);
-  return dir;
-}
+afterAll(() => trial?.end());
 
 test('a repository of its own, in a folder of any name, is synced, checked, built and judged against a running site [PLT-182]', async () => {
-  const dir = await aRepository();
-  const type = (...args) => plumbline(dir, args);
-  expect(await type('sync', ...partner())).toEqual({
+  const dir = await trial.repository('any-name');
+  const type = (...args) => trial.type(dir, args);
+  expect(await type('sync', ...trial.partner)).toEqual({
     code: 0,
     output: expect.stringMatching(/^Contract [0-9a-f]{8}, shell 0\.1\.0/),
   });
@@ -140,9 +42,9 @@ test('a repository of its own, in a folder of any name, is synced, checked, buil
 });
 
 test('the contract that the lock names is taken again, and nothing else in its place [PLT-183]', async () => {
-  const dir = await aRepository('locked');
+  const dir = await trial.repository('locked');
   const lock = path.join(dir, 'plumbline.lock.json');
-  const type = (...args) => plumbline(dir, args);
+  const type = (...args) => trial.type(dir, args);
   expect(await type('sync')).toEqual({ code: 1, output: expect.stringContaining('from the invitation') });
   const { publicKey } = crypto.generateKeyPairSync('ed25519');
   const other = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -154,7 +56,7 @@ test('the contract that the lock names is taken again, and nothing else in its p
   });
   expect(fs.existsSync(lock)).toBe(false);
 
-  await type('sync', ...partner());
+  await type('sync', ...trial.partner);
   const before = fs.readFileSync(lock, 'utf8');
   fs.rmSync(path.join(dir, '.plumbline'), { recursive: true });
   expect(await type('typecheck')).toEqual({ code: 1, output: expect.stringContaining('npx plumbline sync') });
@@ -173,32 +75,32 @@ test('the contract that the lock names is taken again, and nothing else in its p
 });
 
 test('what the site does not share, a wrong prop and a taken address are refused [PLT-182]', async () => {
-  const dir = await aRepository('refused');
-  await plumbline(dir, ['sync', ...partner()]);
+  const dir = await trial.repository('refused');
+  await trial.type(dir, ['sync', ...trial.partner]);
   const page = path.join(dir, 'src/rental/RentalPage.tsx');
   const source = fs.readFileSync(page, 'utf8');
   fs.writeFileSync(page, source.replace('<Page title', '<Page titel'));
-  expect(await plumbline(dir, ['typecheck'])).toEqual({
+  expect(await trial.type(dir, ['typecheck'])).toEqual({
     code: 2,
     output: expect.stringContaining("Property 'titel' does not exist"),
   });
   fs.writeFileSync(page, `import '@plumbline/shared-ui/nothing';\n${source}`);
-  expect(await plumbline(dir, ['build'])).toEqual({
+  expect(await trial.type(dir, ['build'])).toEqual({
     code: 1,
     output: expect.stringContaining('@plumbline/shared-ui/nothing is not shared by the site.'),
   });
   const declared = path.join(dir, 'remote.json');
   fs.writeFileSync(declared, fs.readFileSync(declared, 'utf8').replaceAll('"/rental"', '"/platform/rental"'));
-  expect(await plumbline(dir, ['build'])).toEqual({
+  expect(await trial.type(dir, ['build'])).toEqual({
     code: 1,
     output: expect.stringContaining('the site itself answers /platform/rental'),
   });
 });
 
 test('the deployed site is shown with the remote from its sources, which the site does not have [PLT-184]', async () => {
-  const dir = await aRepository('developed');
-  await plumbline(dir, ['sync', ...partner()]);
-  const { address, end } = await startDev(dir);
+  const dir = await trial.repository('developed');
+  await trial.type(dir, ['sync', ...trial.partner]);
+  const { address, end } = await trial.startDev(dir);
   try {
     const answer = await fetch(`${address}/rental`, { headers: { accept: 'text/html' } });
     const html = await answer.text();
@@ -240,12 +142,12 @@ function stepsFor(dir, event) {
 }
 
 test('the workflow that is written with a remote brings a change from its request to everybody [PLT-300]', async () => {
-  const dir = await aRepository('reviewed');
-  await plumbline(dir, ['sync', ...partner()]);
+  const dir = await trial.repository('reviewed');
+  await trial.type(dir, ['sync', ...trial.partner]);
   const registry = { PLUMBLINE_REGISTRY: trial.storeDir, REGISTRY_KEYS: trial.keyDir };
   const all = async (event) => {
     const done = [];
-    for (const step of stepsFor(dir, event)) done.push(await plumbline(dir, step, registry));
+    for (const step of stepsFor(dir, event)) done.push(await trial.type(dir, step, registry));
     expect(done.map(({ code }) => code)).toEqual(done.map(() => 0));
     return done.at(-1).output;
   };
@@ -259,7 +161,7 @@ test('the workflow that is written with a remote brings a change from its reques
   expect(asked).toMatch(/\| \/rental \| \d+\.\d KB \| \d+\.\d KB \| 80\.0 KB \|/);
 
   const build = JSON.parse(fs.readFileSync(path.join(dir, 'dist/release.json'), 'utf8'));
-  expect(await plumbline(dir, ['release', '--minutes', '0'], registry)).toMatchObject({ code: 0 });
+  expect(await trial.type(dir, ['release', '--minutes', '0'], registry)).toMatchObject({ code: 0 });
   const shown = await (await fetch(`${trial.site}/platform.json`)).json();
   expect(shown.remotes).toMatchObject([{ name: 'mf-rental', canary: null, builtAt: build.builtAt }]);
 });

@@ -19,6 +19,7 @@ await app.register(edge, {
   place: storeDir,
   publicKeys: [key],
   shellPages: ['/platform'],
+  overrideOrigins: ['http://localhost:*'],
   settings: { apiUrl: '/api/v1', tileUrl: null, profile: 'demo', showClaims: false, demoAccounts: [] },
 });
 const site = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stop } from './checks.mjs';
-
-/** The first is Chromium without a window: the same engine, with a quarter less work for each page. */
-const KNOWN = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const works = (file) => Boolean(file) && fs.existsSync(file);
+import { installedChromium } from './installed-chromium.cjs';
 
 async function fromPlaywright() {
   const { chromium } = await import('@playwright/test');
@@ -38,15 +29,16 @@ function installFromDebian() {
  * (Debian's as root, else Playwright's download). Without any, one line and the end.
  */
 export async function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...KNOWN, await fromPlaywright()].find(works);
+  const ofPlaywright = await fromPlaywright();
+  const find = () => installedChromium(ofPlaywright);
+  const found = find();
   if (found) return found;
   installFromDebian();
-  const system = KNOWN.find(works);
-  if (system) return system;
-  install('npx', ['playwright', 'install', 'chromium']);
-  const downloaded = await fromPlaywright();
-  if (works(downloaded)) return downloaded;
-  return stop(
-    'No Chromium to be had. Install one (Debian: apt-get install chromium) or name it: CHROMIUM_PATH=… npm test',
+  if (find() === undefined) install('npx', ['playwright', 'install', 'chromium']);
+  return (
+    find() ??
+    stop(
+      'No Chromium to be had. Install one (Debian: apt-get install chromium) or name it: CHROMIUM_PATH=… npm test',
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { expectPageThere } from '../checks/page-there';
+import { recordReloads } from '../checks/reloads';
 import { expect, test } from '../journey';
 import { aPerson } from '../people/people';
 import { sayIn } from '../site/texts';
@@ -28,6 +29,29 @@ test('a followed link starts at the top with the focus on the h1 and a title of 
   await expect(heading).toHaveText(say('jobs:search.title'));
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByRole('article').nth(6)).toBeVisible();
+});
+
+test('Back and forward between remotes keep query and hash, in one document', async ({ openWindow }) => {
+  const page = await openWindow();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/jobs?q=roof#x');
+  await expect(heading).toHaveText(say('jobs:search.title'));
+  const reloads = recordReloads(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell:header.signIn') })
+    .click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expectPageThere(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs?q=roof#x');
+  await expect(heading).toHaveText(say('jobs:search.title'));
+  await expect(page.getByRole('searchbox', { name: say('jobs:search.filters.q') })).toHaveValue('roof');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/signin/);
+  await expectPageThere(page);
+  expect(reloads()).toBe(0);
 });
 
 test('the first Tab offers to skip to the content', async ({ openWindow }) => {

@@ -1,5 +1,6 @@
 import { releaseSchema } from '@plumbline/shared-schema/platform';
 import type { PublishedRelease } from '@plumbline/shared-schema/platform';
+import { takenFromSchema } from '@plumbline/shared-schema/platform-document';
 import type { ReleaseOrigin } from '@plumbline/shared-schema/platform-document';
 import { z } from 'zod';
 import { auditEntrySchema } from '../store/artifact-store';
@@ -22,6 +23,8 @@ export const attestationSchema = auditEntrySchema
   .extend({
     /** Random: the hash of this document is public, and what it says is not to be guessed by it. */
     salt: z.string(),
+    /** The site that they were taken from. */
+    from: takenFromSchema.optional(),
     builds: z.array(attestedBuildSchema),
   });
 export type Attestation = z.infer<typeof attestationSchema>;
@@ -61,7 +64,7 @@ async function attestedOrigin(
   return { origin: originIn(attestation, build), facts: { owner, commit, builtAt, isDirty } };
 }
 
-function originIn({ at, who, team, proof }: Attestation, build: AttestedBuild): ReleaseOrigin {
+function originIn({ at, who, team, proof, from }: Attestation, build: AttestedBuild): ReleaseOrigin {
   const run = runOf(proof);
   const isCommitProven = !build.isDirty && run?.commit === build.commit;
   return {
@@ -71,6 +74,7 @@ function originIn({ at, who, team, proof }: Attestation, build: AttestedBuild): 
     team: team ?? null,
     by: proof?.kind ?? 'key',
     run,
+    ...(from && { from }),
     proven: [
       ...(proof ? (['publisher'] as const) : []),
       ...(build.team === undefined ? [] : (['owner'] as const)),

@@ -9,12 +9,14 @@ type Options = {
   hours?: string;
   interval?: string;
   build?: string;
+  from?: string;
   'retention-days'?: string;
   path?: string;
   names?: string;
   paths?: string;
   title?: string;
   builds?: string;
+  verified?: string;
   megabytes?: string;
   roles?: string;
   remote?: string;

@@ -5,15 +5,19 @@ import { checkLog } from '../publishing/log-heads';
 import { canDeploy, publish } from '../publishing/publish';
 import type { Outcome } from '../publishing/publish';
 import { rollback, setDisabled } from '../publishing/rollback';
+import { recordVerdict } from '../publishing/verdicts';
 import { describe, need, needName, needReason, open, openToRead, originsOf } from './command';
 import type { Call, Command } from './command';
+import { describeVerdict, readVerdict } from './read-verdict';
+import { withBuilds } from './take-live';
 
 /** Commands that change or judge the live release. */
 export const PUBLISH_COMMANDS: Record<string, Command> = {
   async publish({ env, print, args, options }) {
-    const { sequence, outcomes } = await publish(await open(env), need(args, 'dist'), {
-      isNumbered: options.numbered,
-    });
+    const context = await open(env);
+    const { sequence, outcomes } = await withBuilds({ env, args, options }, ({ folders, from }) =>
+      publish(context, folders, { isNumbered: options.numbered, from }),
+    );
     for (const outcome of outcomes)
       print(describe(outcome, outcome.result === 'live' ? 'live' : 'unchanged'));
     warn(outcomes, print);
@@ -54,6 +58,12 @@ export const PUBLISH_COMMANDS: Record<string, Command> = {
     for (const { release, contentHash } of builds) {
       print(describe({ name: release.name, version: release.version, contentHash }, 'sound'));
     }
+  },
+
+  async verdict({ env, print, args }) {
+    const verdict = await readVerdict(args);
+    await recordVerdict(await open(env), verdict.name, verdict);
+    print(describeVerdict(verdict));
   },
 
   async rollback({ env, print, args, options }) {

@@ -7,6 +7,8 @@ import { describe, need, needName, needReason, numberOf, originsOf, serviceOf } 
 import type { Call, Command } from './command';
 import { limitText } from './limit-text';
 import { linkTo } from './link-to';
+import { describeVerdict, readVerdict } from './read-verdict';
+import { withBuilds } from './take-live';
 
 const LINK_HOURS = 48;
 /** A site follows its registry within a second; what stands before it may be slower. */
@@ -36,9 +38,10 @@ type PublishedBuild = z.infer<typeof releaseSchema> & { name: string };
 /** The commands of a member, done by the registry behind an address as they are on a folder. */
 export const SERVICE_COMMANDS: Record<string, Command> = {
   async publish(call) {
-    const { outcomes } = outcomesSchema.parse(
-      await send(call, { command: 'publish', build: need(call.args, 'dist')[0] }),
+    const answer = await withBuilds(call, ({ folders: [build], from }) =>
+      send(call, { command: 'publish', build, given: { ...(from && { from: JSON.stringify(from) }) } }),
     );
+    const { outcomes } = outcomesSchema.parse(answer);
     for (const outcome of outcomes) await arrived(call, outcome);
   },
 
@@ -84,6 +87,13 @@ export const SERVICE_COMMANDS: Record<string, Command> = {
   async rollback(call) {
     const answer = await ask(call, 'rollback', { reason: needReason(call.options) });
     await arrived(call, { name: needName(call.args), ...releaseSchema.parse(answer) });
+  },
+
+  async verdict(call) {
+    const verdict = await readVerdict(call.args);
+    const path = `remotes/${verdict.name}/verdict`;
+    await askService({ site: siteOf(call), env: call.env, path, json: verdict });
+    call.print(describeVerdict(verdict));
   },
 
   'stop-canary': (call) => act(call, 'stop-canary', needReason(call.options)),

@@ -25,10 +25,9 @@ export const STORE_COMMANDS: Record<string, Command> = {
   async log({ env, print, args: [name] }) {
     const { store } = await openToRead(env);
     const entries = (await store.readAudit()).filter(
-      ({ changes, deleted = [], team, limit }) =>
+      ({ changes, deleted = [], team, limit, verdict }) =>
         name === undefined ||
-        name === team ||
-        name === limit?.of ||
+        [team, limit?.of, verdict?.name].includes(name) ||
         [...changes, ...deleted].some((subject) => subject.name === name),
     );
     if (name !== undefined && entries.length === 0) throw new Error(`${name} is not known to this registry.`);
@@ -83,7 +82,7 @@ export const STORE_COMMANDS: Record<string, Command> = {
 };
 
 function logLine(entry: AuditEntry, name?: string) {
-  const { at, who, command, sequence, changes, deleted = [], team, limit, reason } = entry;
+  const { at, who, command, sequence, changes, deleted = [], team, limit, verdict, reason } = entry;
   const about = changes
     .filter((change) => name === undefined || name === team || change.name === name)
     .map(({ name: of, from, to, percent }) => {
@@ -95,6 +94,7 @@ function logLine(entry: AuditEntry, name?: string) {
   const isAbout = TEAM_COMMANDS.some((one) => one === command);
   const ofTeam = team !== undefined && isAbout ? ` ${team}` : '';
   const allowed = limit ? [limitText(limit)] : [];
-  const subjects = [...about, ...gone, ...allowed].join(', ');
+  const judged = verdict ? [`${verdict.name}@${verdict.contentHash.slice(0, 12)}`] : [];
+  const subjects = [...about, ...gone, ...allowed, ...judged].join(', ');
   return `${at} #${sequence} ${command}${ofTeam} by ${who}${team !== undefined && !isAbout ? ` of ${team}` : ''}${subjects ? `: ${subjects}` : ''}${reason ? ` (${reason})` : ''}`;
 }

@@ -14,8 +14,9 @@ export const TEAM_COMMANDS: Record<string, Command> = {
   async invite({ env, print, args, options }) {
     const { team } = needTeam(args);
     const { names, paths, title } = options;
+    const verified = options.verified === undefined ? undefined : isYes(options.verified);
     const builds = options.builds === undefined ? undefined : numberOf(options, 'builds');
-    const given = { names: listOf(names), paths: listOf(paths), title, builds };
+    const given = { names: listOf(names), paths: listOf(paths), title, builds, verified };
     await askTeam(env, { team, call: 'invite' }, given);
     print(`${team} is invited.`);
   },
@@ -58,11 +59,12 @@ export const TEAM_COMMANDS: Record<string, Command> = {
 
   async teams({ env, print }) {
     const teams = await askTeams(env);
-    for (const [id, { title, names, paths, builds, megabytes, members, tokens, ci }] of Object.entries(
-      teams,
-    ).sort()) {
+    for (const [
+      id,
+      { title, names, paths, builds, megabytes, verified, members, tokens, ci },
+    ] of Object.entries(teams).sort()) {
       print(
-        `${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}; ${builds} builds, ${megabytes} MB`,
+        `${id.padEnd(14)} ${title}: ${[...names, ...paths].join(', ')}; ${builds} builds, ${megabytes} MB${verified ? ', verified' : ''}`,
       );
       for (const [who, roles] of Object.entries(members)) print(`  ${who}: ${roles.join(', ')}`);
       for (const [token, { who, remote, expiresAt }] of Object.entries(tokens))
@@ -73,6 +75,11 @@ export const TEAM_COMMANDS: Record<string, Command> = {
     if (Object.keys(teams).length === 0) print('No teams: the operator owns all.');
   },
 };
+
+function isYes(text: string): boolean {
+  if (text !== 'yes' && text !== 'no') throw new UsageError(`--verified takes yes or no`);
+  return text === 'yes';
+}
 
 function rolesOf(text: string | undefined): Role[] {
   if (text === undefined) throw new UsageError(`--roles is missing: ${ROLES.join(', ')}, or none`);

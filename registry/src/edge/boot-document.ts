@@ -57,7 +57,11 @@ export function scriptIntegrities({
   return Object.fromEntries(scripts.map(({ path, integrity }) => [base + path, integrity]));
 }
 
-function bootRemote(shown: ShownRelease, assetsUrl: string): BootRemote[] {
+/** What a page is told of a published remote; nothing of the shell. */
+export function bootRemote(
+  shown: Pick<ShownRelease, 'release' | 'version' | 'base' | 'source'>,
+  assetsUrl: string,
+): BootRemote[] {
   const { release, version, base, source } = shown;
   if (!release.manifest) return [];
   return [
@@ -76,7 +80,9 @@ function bootRemote(shown: ShownRelease, assetsUrl: string): BootRemote[] {
 }
 
 /** Which pages have a loader. Their files are found by the container. */
-function loadersOf({ release: { exposes, manifest } }: LiveRelease): Record<string, string[]> {
+function loadersOf({
+  release: { exposes, manifest },
+}: Pick<LiveRelease, 'release'>): Record<string, string[]> {
   const loaders = manifest?.pages.map(({ expose }) => loaderExpose(expose)) ?? [];
   return Object.fromEntries(loaders.filter((loader) => exposes[loader]).map((loader) => [loader, []]));
 }

@@ -1,7 +1,7 @@
 import { describe } from '../commands/command';
 import type { OpenedContract } from '../contract/open-contract';
 import { canDeploy } from '../publishing/publish';
-import { siteStore } from './site-store';
+import { siteStore } from '../store/site-store';
 
 type BuildAndSite = { folder: string; origin: string; publicKeys: readonly string[]; opened: OpenedContract };
 

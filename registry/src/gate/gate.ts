@@ -11,6 +11,7 @@ import { singletons } from './singletons';
 import { slots } from './slots';
 import { stateKeys } from './state-keys';
 import { types } from './types';
+import { verified } from './verified';
 
 const RULES: readonly GateRule[] = [
   sharedRanges,
@@ -24,6 +25,7 @@ const RULES: readonly GateRule[] = [
   types,
   budgets,
   sameVersion,
+  verified,
 ];
 
 /** Every reason against the proposed set going live; empty if there is none. */

@@ -2,6 +2,7 @@ import type { Budgets } from '@plumbline/shared-schema/budgets';
 import type { Release, RemoteManifest } from '@plumbline/shared-schema/platform';
 import type { Owners } from '../owners/owners-document';
 import type { Refusal } from '../release/refusal';
+import type { Verdict } from '../store/verdict';
 
 /** A package as it would be live: under its published version. */
 export type SetMember = {
@@ -31,6 +32,8 @@ export type ProposedSet = {
   replaced: ReadonlyMap<string, SetMember>;
   /** Remotes that may weigh more than the others. */
   budgets: Budgets;
+  /** Content hash → the newest verdict on that build. */
+  verdicts: ReadonlyMap<string, Verdict>;
   /** Who owns what; a reader outside the registry is not told. */
   owners?: Owners;
 };

@@ -1,9 +1,10 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import type { Owners } from '../owners/owners-document';
 import type { ProposedSet, PublishedVersion, SetMember } from './live-set';
+import type { Verdict } from '../store/verdict';
 import { readStoredRelease } from '../store/stored-release';
 import { templateScripts } from '../release/template';
-import type { ArtifactStore } from '../store/artifact-store';
+import type { ArtifactStore, AuditEntry } from '../store/artifact-store';
 
 /** A build that is to become live; `template` is the host's HTML, `files` what is not stored yet. */
 export type Candidate = SetMember & { template?: string; files?: ReadonlyMap<string, Buffer> };
@@ -24,13 +25,15 @@ export async function proposeSet(
     members.set(name, await readMember(store, { name, ...entry.live }));
   }
   const host = [...members.values()].find(({ release }) => release.kind === 'host');
+  const audit = await store.readAudit();
   const template = host && (host.template ?? (await readTemplate(store, host)));
   return {
     members,
     switchedOff: await readSwitchedOff(store, live, changed),
     changed,
     hostScripts: templateScripts(template ?? ''),
-    published: await readPublished(store, live, changed),
+    published: publishedBefore(audit, live, changed),
+    verdicts: newestVerdicts(audit),
     replaced: await readReplaced(store, live, changed),
     budgets: live.budgets ?? {},
     owners,
@@ -89,16 +92,18 @@ async function readReplaced(
  * All that was ever published under these names, by the audit log: it knows the versions they went under. What is live
  * is asked too, since the log is written after it, or not at all where the writer was stopped in between.
  */
-async function readPublished(
-  store: ArtifactStore,
+function publishedBefore(
+  audit: readonly AuditEntry[],
   { packages }: RegistryDocument,
   names: ReadonlySet<string>,
-): Promise<PublishedVersion[]> {
-  const logged = (await store.readAudit()).flatMap(({ changes }) =>
-    changes.map(({ name, to }) => ({ name, ...to })),
-  );
+): PublishedVersion[] {
+  const logged = audit.flatMap(({ changes }) => changes.map(({ name, to }) => ({ name, ...to })));
   const present = Object.entries(packages).flatMap(([name, { live, canary }]) =>
     [live, ...(canary ? [canary.release] : [])].map((release) => ({ name, ...release })),
   );
   return [...logged, ...present].filter(({ name }) => names.has(name));
+}
+
+function newestVerdicts(audit: readonly AuditEntry[]): Map<string, Verdict> {
+  return new Map(audit.flatMap(({ verdict }) => (verdict ? [[verdict.contentHash, verdict]] : [])));
 }

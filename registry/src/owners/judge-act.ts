@@ -29,6 +29,7 @@ const ROLE_OF: Partial<Record<Act['command'], Role>> = {
   publish: 'publish',
   canary: 'publish',
   preview: 'publish',
+  verdict: 'publish',
   promote: 'promote',
   rollback: 'rollback',
   'stop-canary': 'rollback',

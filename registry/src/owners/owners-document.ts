@@ -77,6 +77,8 @@ export const teamSchema = z.strictObject({
   builds: z.number().int().min(1).max(100_000).default(BUILDS_KEPT),
   /** Most that its builds weigh together, with their compressed copies. */
   megabytes: z.number().positive().max(1_000_000).default(MEGABYTES_KEPT),
+  /** What it brings has to have been mounted in a browser. */
+  verified: z.boolean().default(false),
   members: z.record(whoSchema, z.array(z.enum(ROLES)).min(1)),
   /** How members prove who they are to the service. */
   tokens: z.record(tokenIdSchema, tokenSchema).default({}),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { TakenFrom } from '@plumbline/shared-schema/platform-document';
 import type { Attestation } from '../attestation/attestation';
 import type { SetMember } from '../gate/live-set';
 import { teamOf } from '../owners/owners-document';
@@ -9,7 +10,7 @@ import type { PackageEntry, PublishedBuild } from './packages';
 import { signatureOf } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
-type Arrivals = { at: string; arrivals: readonly SetMember[] };
+type Arrivals = { at: string; arrivals: readonly SetMember[]; from?: TakenFrom | undefined };
 /** Names the attestation of a build, where it is one of those that arrive. */
 export type Mark = (name: string, build: PublishedBuild) => PublishedBuild;
 
@@ -17,7 +18,7 @@ export type Mark = (name: string, build: PublishedBuild) => PublishedBuild;
 export async function attest(
   context: RegistryContext,
   live: RegistryDocument,
-  { at, arrivals }: Arrivals,
+  { at, arrivals, from }: Arrivals,
 ): Promise<Mark> {
   if (arrivals.length === 0) return (_name, build) => build;
   const owners = await readOwners(context.store, live);
@@ -25,6 +26,7 @@ export async function attest(
     at,
     ...signatureOf(context),
     salt: randomBytes(16).toString('hex'),
+    ...(from && { from }),
     builds: arrivals.map(({ release, version, contentHash }) => {
       const { name, commit, builtAt, isDirty } = release;
       const team = teamOf(owners, name);

@@ -1,3 +1,4 @@
+import type { TakenFrom } from '@plumbline/shared-schema/platform-document';
 import { checkContainer } from '../release/container/container-needs';
 import { localVersion } from '../release/local-version';
 import { readRelease } from '../release/read-release';
@@ -12,8 +13,8 @@ import type { RegistryContext } from './registry-context';
 
 const AT_ONCE = 2;
 
-/** `isNumbered`: the version of package.json as it is; without it the version gets `+<hash>`, as local builds do. */
-export type PublishOptions = { isNumbered?: boolean };
+/** `from`: the site that the builds were taken from. `isNumbered`: the version of package.json as it is; without it the version gets `+<hash>`, as local builds do. */
+export type PublishOptions = { isNumbered?: boolean; from?: TakenFrom | undefined };
 
 /** Reads built folders and checks each on its own; the containers of sound ones are evaluated. Throws `RefusedError` with every reason. */
 export async function readSound(

@@ -1,4 +1,5 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
+import type { TakenFrom } from '@plumbline/shared-schema/platform-document';
 import { canonicalJson } from '../canonical-json';
 import type { Act } from '../owners/judge-act';
 import type { SetMember } from '../gate/live-set';
@@ -21,6 +22,8 @@ type Change = {
   changes?: AuditEntry['changes'];
   /** Builds that come to the site: who brought them is attested. */
   arrivals?: readonly SetMember[];
+  /** The site that they were taken from. */
+  from?: TakenFrom | undefined;
 };
 /** `team`: which one a change of the owners is about; `limit`: what somebody may have from now on. */
 type ChangeAct = Act & Pick<AuditEntry, 'team' | 'limit'>;
@@ -60,7 +63,7 @@ async function write(
     throw new Error('a change is signed, and there is no signing key here');
   const at = new Date().toISOString();
   const sequence = live.sequence + 1;
-  const mark = await attest(context, live, { at, arrivals: change.arrivals ?? [] });
+  const mark = await attest(context, live, { at, arrivals: change.arrivals ?? [], from: change.from });
   const next: RegistryDocument = {
     ...live,
     ...change.more,

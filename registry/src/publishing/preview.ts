@@ -1,4 +1,5 @@
 import { createPreviewToken } from '../preview-token';
+import { VERIFIED } from '../gate/verified';
 import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
 import { entryOf } from './packages';
@@ -15,7 +16,7 @@ export type Preview = PublishedBuild & { token: string; expiresAt: string };
 const MOST_HOURS = 720;
 const MS_PER_HOUR = 3_600_000;
 /** A preview never goes live, so budgets and version numbers do not apply, and its pages come without content. */
-const NOT_ASKED = ['budgets', 'same-version', SERVER_HALF];
+const NOT_ASKED = ['budgets', 'same-version', SERVER_HALF, VERIFIED];
 
 /**
  * Stores a build of a remote without making it live and gives a signed token that shows the site with it, until

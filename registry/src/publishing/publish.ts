@@ -47,7 +47,8 @@ export async function publish(
       builds.filter(({ release }) => changing.includes(release.name)),
     );
     const packages = { ...live.packages, ...entriesOf(fresh, live) };
-    return { reason: null, packages, arrivals: fresh };
+    const reason = options.from ? `taken from ${options.from.site}` : null;
+    return { reason, packages, arrivals: fresh, from: options.from };
   });
   return { sequence: document.sequence, outcomes };
 }

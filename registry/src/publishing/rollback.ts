@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '@plumbline/shared-schema/platform';
 import { openSignedDocument } from '../signing';
 import type { AuditEntry } from '../store/artifact-store';
+import { VERIFIED } from '../gate/verified';
 import { changeLive } from './change-live';
 import { SERVER_HALF } from './check-halves';
 import { refuseUnfit } from './judgement';
@@ -12,7 +13,7 @@ import type { RegistryContext } from './registry-context';
 type RollbackRequest = { name: string; reason: string };
 
 /** The version was live before; a heavy page, or one without content, is better than a broken one, and seconds count. */
-const NOT_ASKED = ['same-version', 'budgets', SERVER_HALF];
+const NOT_ASKED = ['same-version', 'budgets', SERVER_HALF, VERIFIED];
 
 /**
  * Brings back the release that was live before the present one, for everybody: a canary ends with it. Called again,

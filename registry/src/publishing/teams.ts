@@ -13,7 +13,14 @@ import { withoutCanary } from './packages';
 import { readLive, signatureOf } from './registry-context';
 import type { RegistryContext } from './registry-context';
 
-type Invitation = { team: string; names?: string[]; paths?: string[]; title?: string; builds?: number };
+type Invitation = {
+  team: string;
+  names?: string[];
+  paths?: string[];
+  title?: string;
+  builds?: number;
+  verified?: boolean;
+};
 
 /** Every build is older than this: clocks differ, and nothing of a team is to be spared for its youth. */
 const AHEAD_MS = 86_400_000;

@@ -1,9 +1,12 @@
+import { takenFromSchema } from '@plumbline/shared-schema/platform-document';
 import { z } from 'zod';
 import { promote, startCanary, stopCanary } from '@plumbline/registry/canary';
+import { verdictSchema } from '../store/verdict';
 import { createPreview } from '../publishing/preview';
 import { canDeploy, publish } from '../publishing/publish';
 import type { RegistryContext } from '../publishing/registry-context';
 import { rollback, setDisabled } from '../publishing/rollback';
+import { recordVerdict } from '../publishing/verdicts';
 
 export const BASE = '/platform/registry/v1';
 
@@ -12,6 +15,12 @@ const isTrue = z
   .literal(['true', 'false'])
   .default('false')
   .transform((text) => text === 'true');
+/** A parameter in the address, as JSON. */
+const takenFrom = z
+  .string()
+  .max(4000)
+  .transform((text) => takenFromSchema.parse(JSON.parse(text)))
+  .optional();
 const percent = z.coerce.number();
 const whyNot = reason.optional().transform((text) => text ?? null);
 
@@ -48,8 +57,9 @@ export const UPLOADS: Record<string, Call<Upload>> = {
   ),
   publish: call(
     'Makes the build live for everybody',
-    z.strictObject({ numbered: isTrue }),
-    (member, { folder, given }) => publish(member, [folder], { isNumbered: given.numbered }),
+    z.strictObject({ numbered: isTrue, from: takenFrom }),
+    (member, { folder, given }) =>
+      publish(member, [folder], { isNumbered: given.numbered, from: given.from }),
   ),
   canary: call(
     'Gives the build to a share of the visitors',
@@ -79,6 +89,14 @@ export const ACTS: Record<string, Call<Act>> = {
     'Another share of the visitors for the canary that runs',
     z.strictObject({ percent, reason: whyNot }),
     (member, { name, given }) => startCanary(member, { name, ...given }),
+  ),
+  verdict: call(
+    'Keeps what came of mounting a build in a browser',
+    verdictSchema,
+    async (member, { name, given }) => {
+      await recordVerdict(member, name, given);
+      return { problems: given.problems.length };
+    },
   ),
   promote: call(
     'The canary becomes live for everybody',

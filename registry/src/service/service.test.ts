@@ -2,7 +2,7 @@ import { readLive } from '../publishing/registry-context';
 import { aPage, aRemote } from '../testing/temporary-registry';
 import { ACTS, BASE, UPLOADS } from './calls';
 import { TEAM_CALLS } from './team-calls';
-import { aService } from './testing';
+import { aService, aVerdict } from './testing';
 
 let service: Awaited<ReturnType<typeof aService>>;
 let cara: string;
@@ -70,10 +70,9 @@ test('a token of mf-rental touches neither mf-jobs nor its addresses [PLT-238]',
     expect(placed.json()).toMatchObject({ refusals: [{ rule: 'namespaces' }] });
   }
   for (const call of Object.keys(ACTS)) {
-    const answer = await service.act(`mf-jobs/${call}`, cara, {
-      reason: 'why',
-      ...(call === 'share' && { percent: 5 }),
-    });
+    const given = { reason: 'why', ...(call === 'share' && { percent: 5 }) };
+    const said = call === 'verdict' ? aVerdict({ name: 'mf-jobs' }) : given;
+    const answer = await service.act(`mf-jobs/${call}`, cara, said);
     expect([call, answer.statusCode]).toEqual([call, 403]);
   }
   expect((await service.history('mf-jobs', cara)).statusCode).toBe(403);

@@ -159,5 +159,8 @@ function historyOf(audit: readonly AuditEntry[], name: string): AuditEntry[] {
       changes: entry.changes.filter((change) => change.name === name),
       deleted: entry.deleted?.filter((build) => build.name === name),
     }))
-    .filter(({ changes, deleted = [], limit }) => changes.length + deleted.length > 0 || limit?.of === name);
+    .filter(
+      ({ changes, deleted = [], limit, verdict }) =>
+        changes.length + deleted.length > 0 || [limit?.of, verdict?.name].includes(name),
+    );
 }

@@ -6,7 +6,7 @@ import { commandLine } from '../testing/command-line';
 import { aRemote } from '../testing/temporary-registry';
 import { ACTS, BASE, UPLOADS } from './calls';
 import type { TEAM_CALLS } from './team-calls';
-import { aService } from './testing';
+import { aService, aVerdict } from './testing';
 
 let service: Awaited<ReturnType<typeof aService>>;
 let olga: { id: string; token: string };
@@ -117,10 +117,9 @@ test('a token of an operator touches no release and no key [PLT-289]', async () 
     expect([call, answer.statusCode]).toEqual([call, 403]);
   }
   for (const call of Object.keys(ACTS)) {
-    const answer = await service.act(`mf-rental/${call}`, olga.token, {
-      reason: 'why',
-      ...(call === 'share' && { percent: 5 }),
-    });
+    const given = { reason: 'why', ...(call === 'share' && { percent: 5 }) };
+    const said = call === 'verdict' ? aVerdict({ name: 'mf-rental' }) : given;
+    const answer = await service.act(`mf-rental/${call}`, olga.token, said);
     expect([call, answer.statusCode]).toEqual([call, 403]);
   }
   expect(await service.leftovers()).toEqual([]);

@@ -23,6 +23,7 @@ export const TEAM_CALLS = {
       paths: texts.optional(),
       title: z.string().optional(),
       builds: z.number().optional(),
+      verified: z.boolean().optional(),
     }),
     async (operator, { team, given }) => {
       await inviteTeam(operator, { team, ...given });

@@ -7,12 +7,27 @@ import { issueToken } from '../publishing/proofs';
 import { inviteTeam, setMember } from '../publishing/teams';
 import { ROLES } from '../owners/owners-document';
 import type { Role } from '../owners/owners-document';
+import type { Verdict } from '../store/verdict';
 import { aHost, aRegistry, aRemote } from '../testing/temporary-registry';
 import { BASE } from './calls';
 import { registryService } from '@plumbline/registry/service';
 import { tarOf } from './write-tar';
 
 type BuildParts = Parameters<Awaited<ReturnType<typeof aRegistry>>['dist']>[0];
+
+/** What a browser said of a build in which nothing was wrong. */
+export const aVerdict = (more: Partial<Verdict> = {}): Verdict => ({
+  name: 'mf-rental',
+  contentHash: '0'.repeat(32),
+  at: new Date().toISOString(),
+  browser: '142',
+  beside: ['shell 1.0.0'],
+  mounted: [],
+  unmounted: [],
+  closed: [],
+  problems: [],
+  ...more,
+});
 
 /** A service over a registry of its own, with the teams rental (Cara) and jobs (Bob). */
 export async function aService() {

@@ -1,5 +1,6 @@
 import { publishedReleaseSchema } from '@plumbline/shared-schema/platform';
 import { z } from 'zod';
+import { verdictSchema } from './verdict';
 
 /** A published build: `artifacts/<name>/<contentHash>/`. */
 export type ArtifactRef = { name: string; contentHash: string };
@@ -35,6 +36,7 @@ const AUDITED = [
   'stop-canary',
   'promote',
   'preview',
+  'verdict',
   'gc',
   'rotate-key',
   'retire-key',
@@ -64,6 +66,8 @@ export const auditEntrySchema = z.object({
   team: z.string().optional(),
   /** What a team or a remote may have from now on: `megabytes` kept, or KB of a budget. */
   limit: z.object({ of: z.string(), kind: z.string(), to: z.number() }).optional(),
+  /** What came of mounting a build in a browser. */
+  verdict: verdictSchema.optional(),
   /** How the service knew who that is. */
   proof: identityProofSchema.optional(),
   /** Builds that were deleted. */

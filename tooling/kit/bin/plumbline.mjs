@@ -9,7 +9,9 @@ const USAGE = `plumbline <command>, in the folder of a remote
   dev [--port <n>]      this remote from its sources, with hot refresh, inside the running site
   typecheck, lint, test, build
   can-deploy            the judgement of the registry on what is built, beside what is live
+  verify [--run]        what is built, on its own (--run: each page in Chromium too, inside the running site)
   publish [--wait]      makes it live (--wait: until the site serves it)
+  publish --from <site> makes live what another site has live, the same bytes
   preview [--hours <n>] [--path </page>]       a signed link to the site with it
   review [--path </page>]                      judgement, such a link and weights, as Markdown for a pull request
   release [--percent <n>] [--minutes <n>]      live after a canary (10, 30) that nobody ended; the first time at once
@@ -30,6 +32,8 @@ const OPTIONS = {
   minutes: { type: 'string' },
   reason: { type: 'string' },
   wait: { type: 'boolean' },
+  run: { type: 'boolean' },
+  from: { type: 'string' },
 };
 
 /** Loaded when they are asked for: a type check needs no bundler. */
@@ -42,6 +46,7 @@ const COMMANDS = {
   test: async () => (await import('../commands/checks.mjs')).test,
   build: async () => (await import('../commands/checks.mjs')).build,
   'can-deploy': async () => (await import('../commands/releases.mjs')).canDeploy,
+  verify: async () => (await import('../commands/verify.mjs')).verify,
   review: async () => (await import('../commands/review.mjs')).review,
   update: async () => (await import('../commands/update.mjs')).update,
   ...Object.fromEntries(

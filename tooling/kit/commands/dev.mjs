@@ -10,7 +10,7 @@ import { webpackConfig } from './checks.mjs';
 import { siteProxy } from './site-proxy.mjs';
 import { DIR, readContract, readJson, readLock, Stop } from './repository.mjs';
 import { fetchBundle } from './sync.mjs';
-import { startingPage } from './dev-page.mjs';
+import { SHELL_BASE, startingPage } from './dev-page.mjs';
 
 const require = createRequire(import.meta.url);
 const { readRemote } = require('../../webpack/remote-manifest.cjs');
@@ -61,7 +61,8 @@ export async function dev({ site: given, port: wanted = '3000' }) {
     }),
   });
   const assets = `${site}/artifacts/shell/${contract.shell.contentHash}/`;
-  const proxy = siteProxy({ site, rewrite, shell, assets });
+  // Pictures and fonts are those of the deployed build, under the same names.
+  const proxy = siteProxy({ site, rewrite, own: { base: SHELL_BASE, folder: shell, assets } });
   const port = await listen(proxy, Number(wanted));
   const stats = await compiled;
   if (stats.hasErrors()) process.stdout.write(`${stats.toString('errors-only')}\n`);

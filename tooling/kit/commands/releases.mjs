@@ -1,7 +1,8 @@
 /** What becomes of a build: the judgement, and the commands of the registry. */
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDist, readLock, readName, readRelease, Stop } from './repository.mjs';
+import { readDist, readJson, readLock, readName, readRelease, Stop, VERDICT } from './repository.mjs';
 import { fetchContract, get } from './sync.mjs';
 
 const { contentHashOf, judgeBuild, runCommand } = createRequire(import.meta.url)('../registry.cjs');
@@ -58,7 +59,10 @@ const waiting = ({ wait }) => (wait ? ['--wait'] : []);
 
 /** Command → what the registry is told. */
 const COMMANDS = {
-  publish: (options) => ['publish', readDist(), ...waiting(options)],
+  publish: (options) =>
+    options.from
+      ? ['publish', readName(), '--from', options.from, ...waiting(options)]
+      : ['publish', readDist(), ...waiting(options)],
   preview: (options) => ['preview', readName(), '--build', readDist(), ...given(options, 'hours', 'path')],
   canary: (options) => ['canary', readName(), readDist(), ...given(options, 'percent')],
   promote: (options) => ['promote', readName(), ...given(options, 'reason'), ...waiting(options)],
@@ -66,13 +70,22 @@ const COMMANDS = {
   log: () => ['log', readName()],
 };
 
+/** They bring a build to the site, for which the registry may ask what it was like in a browser. */
+const ARRIVALS = ['publish', 'canary'];
+
+function isVerified() {
+  if (!fs.existsSync(VERDICT)) return false;
+  return readJson(VERDICT).contentHash === contentHashOf(readRelease());
+}
+
 /** Runs one of them; resolves to its exit code. */
-export const runOnRegistry = (command, options, say = print) =>
-  runCommand(
-    COMMANDS[command](options),
-    { PUBLIC_URL: readLock().site, ...process.env, ...registryPlace() },
-    say,
-  );
+export async function runOnRegistry(command, options, say = print) {
+  const env = { PUBLIC_URL: readLock().site, ...process.env, ...registryPlace() };
+  // Where it is not taken, the judgement says whether that matters.
+  if (ARRIVALS.includes(command) && !options.from && isVerified())
+    await runCommand(['verdict', VERDICT], env, say);
+  return runCommand(COMMANDS[command](options), env, say);
+}
 
 /**
  * Brings a build to everybody: at once where nothing of the remote is live, otherwise after it was a canary for

@@ -6,6 +6,8 @@ export const DIR = process.cwd();
 /** What `plumbline sync` fetched; not committed. */
 export const OWN = path.join(DIR, '.plumbline');
 export const CONTRACT = path.join(OWN, 'contract.json');
+/** What `verify --run` said last. */
+export const VERDICT = path.join(OWN, 'verdict.json');
 const LOCK = path.join(DIR, 'plumbline.lock.json');
 
 export const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -3,19 +3,18 @@ import fs from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { SHELL_BASE } from './dev-page.mjs';
 
-/** Of a page of the site: they belong to its body, or forbid what development needs. */
-const DROPPED = new Set([
+/** Of a page of the site: they belong to its body, or to an address with TLS. */
+const OF_THE_BODY = [
   'content-encoding',
   'content-length',
-  'content-security-policy',
   'etag',
-  'integrity-policy',
   'reporting-endpoints',
   'strict-transport-security',
   'transfer-encoding',
-]);
+];
+/** They forbid what development needs. */
+const POLICIES = ['content-security-policy', 'integrity-policy'];
 const TYPES = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -38,8 +37,13 @@ function readAll(stream) {
   });
 }
 
-/** `rewrite`: HTML of the site → that which is shown; `shell`: folder served at SHELL_BASE; `assets`: where its pictures lie. */
-export function siteProxy({ site, rewrite, shell, assets }) {
+/**
+ * `rewrite`: HTML of the site → that which is shown; `own`: a folder that is served under a path of its own,
+ * `{ base, folder, assets }`, with `assets`, where there are any, in place of the files that it lacks; `isStrict`: pages
+ * keep the site's policies.
+ */
+export function siteProxy({ site, rewrite, own, isStrict = false }) {
+  const dropped = new Set([...OF_THE_BODY, ...(isStrict ? [] : POLICIES)]);
   const target = new URL(site);
   const { request: ask } = target.protocol === 'https:' ? https : http;
 
@@ -57,12 +61,14 @@ export function siteProxy({ site, rewrite, shell, assets }) {
     },
   });
 
-  function sendShellFile(request, response) {
-    const name = decodeURIComponent(request.url.slice(SHELL_BASE.length).split('?')[0]);
-    const file = path.join(shell, name);
-    // Pictures and fonts are those of the deployed build, under the same names.
-    if (!file.startsWith(shell + path.sep) || !fs.existsSync(file))
-      return response.writeHead(307, { location: assets + encodeURI(name) }).end();
+  function sendOwnFile(request, response) {
+    const { base, folder, assets } = own;
+    const name = decodeURIComponent(request.url.slice(base.length).split('?')[0]);
+    const file = path.join(folder, name);
+    if (!file.startsWith(folder + path.sep) || !fs.existsSync(file))
+      return assets === undefined
+        ? response.writeHead(404).end()
+        : response.writeHead(307, { location: assets + encodeURI(name) }).end();
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
     fs.createReadStream(file).pipe(response);
@@ -71,7 +77,7 @@ export function siteProxy({ site, rewrite, shell, assets }) {
   async function sendPage(answer, response) {
     const page = await readAll(answer);
     const html = rewrite(page);
-    const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
+    const kept = Object.entries(answer.headers).filter(([name]) => !dropped.has(name));
     const cookies = answer.headers['set-cookie']?.map(withoutTls);
     const headers = { ...Object.fromEntries(kept), ...(cookies && { 'set-cookie': cookies }) };
     // An address that only the remote here has is 404 on the site.
@@ -80,7 +86,7 @@ export function siteProxy({ site, rewrite, shell, assets }) {
   }
 
   const server = http.createServer((request, response) => {
-    if (request.url.startsWith(SHELL_BASE)) return sendShellFile(request, response);
+    if (request.url.startsWith(own.base)) return sendOwnFile(request, response);
     const fail = (error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${site}: ${error.message}\n`);

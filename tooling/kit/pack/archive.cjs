@@ -39,10 +39,12 @@ const FILES = [
     'retry-setup.cjs',
   ].map((file) => `jest/${file}`),
   ...['page-rules.js', 'rules.js', 'word-rules.js'].map((file) => `eslint/${file}`),
+  'scripts/installed-chromium.cjs',
   'scripts/scaffold.mjs',
   'kit/bin',
   'kit/commands',
   'kit/jest',
+  'kit/verify',
   'kit/eslint.mjs',
   'kit/README.md',
 ];

@@ -1,5 +1,5 @@
 import { RELEASE_FILE } from '../release/read-release';
-import type { ArtifactRef, ArtifactStore, Documents } from '../store/artifact-store';
+import type { ArtifactRef, ArtifactStore, Documents } from './artifact-store';
 
 type LiveSite = {
   /** Address without a path. */
