@@ -13,12 +13,14 @@ const isTaken = (element: Element) => Object.keys(element).some((key) => key.sta
 /** Does again, in order, what was typed and clicked before anybody listened: until React has taken over `page` too. */
 export function replayEarly(page: Element | null | undefined): void {
   const { kept = [], stop } = globalThis.__plumblineEarly ?? {};
-  let last: number | undefined;
+  const isHere = () => !page?.isConnected || isTaken(page);
+  let last = Infinity;
 
   function next(): void {
     const [first] = kept;
-    if (!page?.isConnected || isTaken(page)) last ??= performance.now() + PATIENCE_MS;
-    if (last !== undefined && (!first || performance.now() > last)) return stop?.();
+    if (last === Infinity && isHere()) last = performance.now() + PATIENCE_MS;
+    const isOver = first === undefined && last !== Infinity;
+    if (isOver || performance.now() > last) return stop?.();
     if (first && isTaken(first.element)) {
       kept.shift();
       replay(first);
