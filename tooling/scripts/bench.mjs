@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: one measurement with its peers, or one run that breaks a server. */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { requireInstalled, requireNode, ROOT, stop } from './checks.mjs';
 import { readCommandLine } from './command-line.mjs';
@@ -36,4 +37,11 @@ if (rest.includes('--help') || rest.includes('-h')) {
   process.exit();
 }
 requireInstalled('npm run bench');
+const load = () => os.loadavg()[0].toFixed(1);
+const before = load();
+process.once('exit', () => {
+  process.stdout.write(
+    `The machine’s load: ${before} before, ${load()} after, on ${os.cpus().length} cores\n`,
+  );
+});
 await step(name, [process.execPath, [file, ...rest]]);
