@@ -17,6 +17,8 @@ beforeAll(() => {
     'e2e/run.mjs',
     'bench/page-size.bench.mjs',
     'server/faults/kill.fault.mjs',
+    'server/faults/postgres.mjs',
+    'server/topology/programs.mjs',
   ])
     fs.cpSync(path.join(ROOT, file), path.join(clone, file), { recursive: true });
 });
