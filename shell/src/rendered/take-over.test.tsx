@@ -37,28 +37,41 @@ test.each([
   expect(await openRendered(begin)).not.toBeInTheDocument();
 });
 
-test('the header works before the script of the page is there; the page keeps its nodes, and works once it is', async () => {
+/** The landing page as HTML, taken over while its script is on the way; `arrive` lets it come. */
+async function openBeforeItsScript() {
   const whole = await makeSite({ remotes: demoRemotes, federation: demoFederation() });
   root().innerHTML = renderedHtml(whole, rendered.now);
   const heading = root().querySelector('h1');
   const [marketing] = demoRemotes;
   if (!marketing) throw new Error('there is no mf-marketing');
   const module = await demoFederation().load(marketing, './landing', () => undefined);
-  let arrive: () => void = () => undefined;
+  let arrive: (page: unknown) => void = () => undefined;
   const federation = demoFederation();
-  federation.serve(
-    'mf-marketing ./landing',
-    () => new Promise((resolve) => (arrive = () => resolve(module))),
-  );
-  await takeOver(await makeSite({ remotes: demoRemotes, federation, rendered }));
+  federation.serve('mf-marketing ./landing', () => new Promise((resolve) => (arrive = resolve)));
+  const site = await makeSite({ remotes: demoRemotes, federation, rendered });
+  await takeOver(site);
+  const arrived = (page: unknown = module) =>
+    act(async () => {
+      arrive(page);
+      await Promise.resolve();
+    });
+  return { heading, site, arrived };
+}
 
+test('the header works before the script of the page is there; the page keeps its nodes, and works once it is', async () => {
+  const { heading, arrived } = await openBeforeItsScript();
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' })));
   expect(document.documentElement).toHaveClass('dark');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('landing');
   expect(heading).toBeInTheDocument();
-  await act(async () => {
-    arrive();
-    await Promise.resolve();
-  });
+  await arrived();
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+});
+
+test('another language that is chosen before the script of the page is there is the page’s once it is', async () => {
+  const { site, arrived } = await openBeforeItsScript();
+  await act(() => site.i18n.changeLanguage('fr'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('landing');
+  await arrived({ LandingPage: () => <h1>accueil</h1> });
+  expect(await screen.findByRole('heading', { level: 1, name: 'accueil' })).toBeInTheDocument();
 });

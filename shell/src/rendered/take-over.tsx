@@ -17,9 +17,13 @@ export function readRendered(page: Document = document): RenderedState | undefin
 }
 
 /** Whether the HTML is what this reader would get. Its edge has known only what cookies and headers hint at. */
-function isFor(site: Site, { language }: RenderedState): boolean {
-  const isKnown = site.i18n.resolvedLanguage === language && !site.store.getState().session.isAuthenticated;
-  return isKnown && !isBegunHere();
+function isFor(site: Site, rendered: RenderedState): boolean {
+  return isStillFor(site, rendered) && !isBegunHere();
+}
+
+/** Who chooses another language, or signs in, before the page's script is there, gets the page rendered anew. */
+function isStillFor(site: Site, { language }: RenderedState): boolean {
+  return site.i18n.resolvedLanguage === language && !site.store.getState().session.isAuthenticated;
 }
 
 /** Whether the page may begin with what no server is told: secrets of a mailed link, or what was typed in this tab. */
@@ -48,7 +52,9 @@ export async function show(
   const place = coming && root.querySelector('[data-place="page"]');
   const arriving = place && { ...coming, html: place.innerHTML };
   const app = <App site={arriving ? { ...site, arriving } : site} renderedAt={rendered.now} />;
-  const taken = hydrateRoot(root, app, { onRecoverableError: reportMismatch });
+  const taken = hydrateRoot(root, app, {
+    onRecoverableError: (thrown) => isStillFor(site, rendered) && reportMismatch(thrown),
+  });
   replayEarly(place);
   return taken;
 }
