@@ -161,7 +161,7 @@ test('a repair from the first picture to hiring the same people again', async ({
       const send = say('contracts:quotes.send');
       await button(marcus, send).click();
       await marcus.getByRole('alertdialog').getByRole('button', { name: send, exact: true }).click();
-      await expect(marcus.getByText(say('contracts:quotes.status.sent'))).toBeVisible();
+      await expect(marcus.getByText(say('contracts:quotes.status.sent'), { exact: true })).toBeVisible();
 
       await as(rival, 'applications/apply', { jobId, coverLetter: 'I am cheaper.' });
       const theirs = { jobId, contractorId: rival.user._id };
@@ -241,9 +241,11 @@ test('a repair from the first picture to hiring the same people again', async ({
     await dialog.locator('input[type=file]').setInputFiles(RECEIPT);
     await button(marcus, say('contracts:materials.save')).click();
     await expect(dialog).toHaveCount(0);
+    await nora.getByRole('link', { name: dire('contracts:parts.money'), exact: true }).click();
     await expect(nora.getByRole('link', { name: /receipt\.png/ })).toBeVisible(TOLD);
     await expectAccessible(nora);
     await expectNoSidewaysScroll(nora);
+    await nora.getByRole('link', { name: dire('contracts:parts.work'), exact: true }).click();
   });
 
   await test.step('handed in, approved and paid', async () => {
