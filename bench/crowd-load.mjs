@@ -108,9 +108,17 @@ function summary(notes, seconds) {
     refused: refused.length / seconds,
     refusedP99: quantile(refused, 0.99),
     unexplained: notes.filter(({ outcome, isExplained }) => outcome === 'refused' && !isExplained).length,
-    failed: notes.map(({ outcome }) => outcome).filter((outcome) => !['served', 'refused'].includes(outcome)),
+    failed: countFailed(notes),
     notes,
   };
+}
+
+/** What came of calls besides answers and refusals → how many times. */
+function countFailed(notes) {
+  const counts = {};
+  for (const { outcome } of notes)
+    if (!['served', 'refused'].includes(outcome)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
 }
 
 /** What became of each kind of call. */
