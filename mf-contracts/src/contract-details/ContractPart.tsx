@@ -38,6 +38,8 @@ const COLUMNS = {
   },
 };
 
+/** On phones the links to the parts stay in sight above it. */
+const FRAME = { p: { xs: 2, sm: 3 }, scrollMarginTop: { xs: 76, sm: 0 } };
 const BEHIND = { [ON_PHONES]: { display: 'none' } };
 
 /** The part that the address names, else the work. */
@@ -53,13 +55,7 @@ export function ContractPart({ name, isShown, side, children }: ContractPartProp
   const place = useNamedPlace(name);
 
   return (
-    <Card
-      component="section"
-      id={name}
-      ref={place}
-      aria-labelledby={id}
-      sx={[{ p: { xs: 2, sm: 3 } }, !isShown && BEHIND]}
-    >
+    <Card component="section" id={name} ref={place} aria-labelledby={id} sx={[FRAME, !isShown && BEHIND]}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 2.5 }}>
         {t(`parts.${name}`)}
       </Typography>

@@ -27,7 +27,7 @@ export function HowItWorks() {
         }}
       >
         {(step, index) => (
-          <>
+          <Box>
             <LevelVial progress={index / (STEPS.length - 1)} />
             <Typography variant="h3" sx={{ mt: 2.5, display: 'flex', gap: 1.25 }}>
               <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -38,7 +38,7 @@ export function HowItWorks() {
             <Typography color="text.secondary" sx={{ mt: 1 }}>
               {t(`steps.${step}.text`)}
             </Typography>
-          </>
+          </Box>
         )}
       </CardList>
     </Section>

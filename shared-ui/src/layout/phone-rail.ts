@@ -15,6 +15,6 @@ export const PHONE_RAIL = {
     px: 2,
     py: 1,
     '& > *': { scrollSnapAlign: 'start', minWidth: 0 },
-    '& > li > *': { height: '100%' },
+    '& > li > :only-child': { height: '100%' },
   },
 } as const;
