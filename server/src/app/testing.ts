@@ -201,6 +201,8 @@ async function start(settings: Record<string, string>): Promise<RunningApp> {
     REGISTRY_DIR: path.join(folder, 'registry'),
     LOG_LEVEL: 'silent',
     LOAD_TEST: hasLimits ? '0' : '1',
+    // No call of a test is refused because the machine is slow.
+    DATABASE_POOL: '500',
     ...settings,
   });
   // As long as a test: what is given up earlier is done all the same, and then stands in the way of the next try.

@@ -37,7 +37,7 @@ type Rule = readonly [applies: (operation: Operation) => boolean, codes: readonl
 const RULES: readonly Rule[] = [
   // Two Host headers, or a whole address for a path.
   [() => true, ['BAD_REQUEST']],
-  [({ tag }) => tag !== 'process', ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']],
+  [({ tag }) => tag !== 'process', ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'BUSY']],
   [({ access }) => access !== 'public', ['NOT_SIGNED_IN', 'SESSION_EXPIRED']],
   [({ access }) => access === 'hirer', ['HIRERS_ONLY']],
   [({ access }) => access === 'contractor', ['CONTRACTORS_ONLY']],
@@ -46,10 +46,7 @@ const RULES: readonly Rule[] = [
   // A member of a team, whose role does not go so far.
   [({ access }) => access !== 'public', ['FORBIDDEN']],
   [({ parameters, query, body }) => parameters || query || body, ['VALIDATION_FAILED']],
-  [
-    ({ body }) => body,
-    ['BAD_REQUEST', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BUSY'],
-  ],
+  [({ body }) => body, ['BAD_REQUEST', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
   [({ files }) => files, ['INVALID_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE']],
   [({ key }) => key, ['BAD_REQUEST', 'IDEMPOTENCY_IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']],
   [({ change }) => change, ['STORAGE_FULL']],

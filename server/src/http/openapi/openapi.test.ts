@@ -130,6 +130,8 @@ test('failures have the one body, with the statuses that apply', () => {
   expect(lacks(422, hasKey)).toEqual([]);
   expect(lacks(429, () => true)).toEqual([]);
   expect(lacks(503, () => true)).toEqual([]);
+  const saysBusy = ({ operation }: Row) => operation.responses['503']?.description.includes('BUSY') === true;
+  expect(those((row) => isOfApi(row) && !saysBusy(row))).toEqual([]);
   expect(lacks(507, isChange)).toEqual([]);
   expect(those((row) => isChange(row) && !hasKey(row))).toEqual([
     'POST /auth/login',

@@ -47,7 +47,7 @@ export const filesRoutes: FastifyPluginAsyncZod<Options> = async (app, { files, 
       config: { access: 'public' },
       schema: {
         summary: 'Read a smaller copy of a picture by its signed link',
-        errors: ['BUSY', 'LINK_INVALID'],
+        errors: ['LINK_INVALID'],
         params: idParamsSchema,
         querystring: pictureQuerySchema,
         response: { 200: { description: 'The picture', content: { '*/*': { schema: z.any() } } } },
