@@ -1,9 +1,10 @@
 /**
  * Twice as many callers as the machine can serve: a mix of readers, writers, open pages and new pages, sent by this
- * process on the same machine, whose processor it shares. First what the site serves at its best, then twice as many
+ * process on the same machine, whose processor it shares. nginx stands in front, as in production. First what the site serves at its best, then twice as many
  * calls whether they are answered or not, then a third. `npm run bench -- crowd 60` keeps the crowd for 60 seconds.
  */
 import { endAfter, readArguments, report } from '../server/faults/report.mjs';
+import { putNginxBefore } from './behind-nginx.mjs';
 import { closeAll, connectAll } from './chat-load.mjs';
 import { byKind, createCrowd, serveAsFastAsItGoes, serveWhoeverComes, USEFUL_MS } from './crowd-load.mjs';
 import { placeIn, publishFederated, startSite } from './sites.mjs';
@@ -18,10 +19,11 @@ endAfter(900_000, 'crowd');
 
 const place = placeIn('crowd');
 await publishFederated(place);
-const site = await startSite(place);
+const server = await startSite({ ...place, env: { TRUST_PROXY: 'loopback' } });
+const site = { url: await putNginxBefore(server) };
 const crowd = await createCrowd(site);
 const sockets = await connectAll(
-  site.url,
+  server.url,
   crowd.people.map(({ token }) => ({ token })),
 );
 // Warms up.
@@ -60,7 +62,7 @@ report(`Twice what can be served for ${seconds} s`, {
     [`calm again within ${AIMS.recoveryMs} ms`, recoveredMs <= AIMS.recoveryMs, Math.round(recoveredMs)],
   ],
 });
-await site.stop();
+await server.stop();
 process.exit();
 
 /** Milliseconds until a second's calls are served like before the crowd, none refused. */

@@ -36,24 +36,38 @@ export function makeCertificate(folder) {
   return { key, certificate, text: fs.readFileSync(certificate, 'utf8') };
 }
 
-/** `ports`: `site` (https), `inner` (where edges ask), `webs`, `edges`. Returns the file to start nginx with. */
+/**
+ * `ports`: `site` (https; http without a certificate), `inner` (where edges ask), `webs`, `edges`. Returns the file to
+ * start nginx with.
+ */
 export function writeNginx(folder, { ports, certificate, log }) {
-  const ours = 'server 127.0.0.1:3000;';
+  const ours = 'server 127.0.0.1:3000';
+  const room = ' max_conns=64';
   const all = (list, more = '') =>
-    list.map((port) => `server 127.0.0.1:${port} fail_timeout=1s${more};`).join(' ');
+    list.map((port) => `server 127.0.0.1:${port} fail_timeout=1s${more}`).join('; ');
   const files = {
     'site.conf': adapt('nginx/site.conf', []),
     'proxy.conf': adapt('nginx/proxy.conf', []),
-    'address.conf': adapt('nginx/address.conf', [
-      ['443', `127.0.0.1:${ports.site}`],
-      ['plumbline.example', 'localhost'],
-      ['/etc/ssl/certs/plumbline.pem', certificate.certificate],
-      ['/etc/ssl/private/plumbline.key', certificate.key],
-    ]),
+    'busy.conf': adapt('nginx/busy.conf', []),
+    'address.conf': certificate
+      ? adapt('nginx/address.conf', [
+          ['443', `127.0.0.1:${ports.site}`],
+          ['plumbline.example', 'localhost'],
+          ['/etc/ssl/certs/plumbline.pem', certificate.certificate],
+          ['/etc/ssl/private/plumbline.key', certificate.key],
+        ])
+      : `listen 127.0.0.1:${ports.site};\n`,
     'machines.conf': adapt('nginx/machines.conf', [
       ['/var/cache/nginx/pages', path.join(folder, 'cache')],
-      [`plumbline { ${ours}`, `plumbline { ${all(ports.webs)}`],
-      [`plumbline_edges { ${ours}`, `plumbline_edges { ${all(ports.edges)} ${all(ports.webs, ' backup')}`],
+      [
+        `plumbline { zone plumbline 64k; ${ours}${room};`,
+        `plumbline { zone plumbline 64k; ${all(ports.webs, room)};`,
+      ],
+      [
+        `plumbline_edges { zone plumbline_edges 64k; ${ours}${room};`,
+        `plumbline_edges { zone plumbline_edges 64k; ${all(ports.edges, room)}; ${all(ports.webs, `${room} backup`)};`,
+      ],
+      [`plumbline_sockets { ${ours};`, `plumbline_sockets { ${all(ports.webs)};`],
     ]),
   };
   fs.mkdirSync(path.join(folder, 'plumbline'), { recursive: true });
