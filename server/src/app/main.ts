@@ -26,8 +26,11 @@ import { traceWith } from '../tracing/span';
 
 /** Stops what was started in reverse order; one that takes longer than `withinMs` is not waited for. */
 type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
-/** How long load balancers have to notice that this process is no longer ready. */
-const LEAVE_MS = 1000;
+/**
+ * How long proxies have to notice that this process is no longer ready, and to close what they keep idle (nginx after
+ * two seconds, deploy/nginx): a call that leaves just as its connection is closed here would be lost, and nobody may repeat a POST.
+ */
+const LEAVE_MS = 3000;
 /** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
 const WARM_MS = 5000;
 
@@ -190,7 +193,7 @@ async function listen(http: FastifyInstance, { port, host, profile }: Config): P
     throw namingPort(error, { port, host });
   }
   if (profile === 'production')
-    steps.push({ name: 'leaving', withinMs: 2 * LEAVE_MS, stop: () => leave(http) });
+    steps.push({ name: 'leaving', withinMs: LEAVE_MS + 1000, stop: () => leave(http) });
 }
 
 async function leave(http: FastifyInstance): Promise<void> {
