@@ -28,7 +28,7 @@ export function Section(props: SectionProps) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ py: { xs: 5.5, md: 11 }, bgcolor: isRaised ? 'background.paper' : 'transparent' }}
+      sx={{ py: { xs: 4, md: 8 }, bgcolor: isRaised ? 'background.paper' : 'transparent' }}
     >
       <Container maxWidth="lg" sx={isSplit ? split : null}>
         <SectionHeading id={id} title={title} text={text} aside={aside} isNarrow={isSplit} />

@@ -21,19 +21,24 @@ const bright = {
   color: 'secondary.contrastText',
   borderColor: 'secondary.main',
   '--scene-paper': '#fff',
-  // A strip as wide as two tiles until it is two rows high: the drawing at its right.
-  flexDirection: { xs: 'row-reverse', md: 'column' },
-  alignItems: { xs: 'center', md: 'stretch' },
+  // A strip as wide as two tiles where it is not two rows high: the drawing at its right.
+  flexDirection: { xs: 'column', sm: 'row-reverse', md: 'column' },
+  alignItems: { xs: 'stretch', sm: 'center', md: 'stretch' },
 } as const;
 
 const words = { px: 2, pb: 2, color: 'text.primary' } as const;
-const brightWords = { flex: { xs: 1, md: 'none' }, minWidth: 0, px: 2, pb: { xs: 0, md: 2 } } as const;
+const brightWords = {
+  flex: { xs: 'none', sm: 1, md: 'none' },
+  minWidth: 0,
+  px: 2,
+  pb: { xs: 2, sm: 0, md: 2 },
+} as const;
 
 const plainFrame = { flex: 1, minHeight: { xs: 92, md: 120 }, position: 'relative' } as const;
 const brightFrame = {
   ...plainFrame,
-  flex: { xs: '0 0 144px', md: 1 },
-  minHeight: { xs: 112, md: 120 },
+  flex: { xs: 1, sm: '0 0 144px', md: 1 },
+  minHeight: { xs: 92, sm: 112, md: 120 },
 } as const;
 
 const tile = {
@@ -60,7 +65,11 @@ export function TradeTile({ trade, Scene, count, isBright }: TradeTileProps) {
         <Typography
           variant="h4"
           component="h3"
-          sx={{ hyphens: 'auto', overflowWrap: 'break-word', ...(isBright && { fontSize: '1.5rem' }) }}
+          sx={{
+            hyphens: 'auto',
+            overflowWrap: 'break-word',
+            ...(isBright && { fontSize: { sm: '1.5rem' } }),
+          }}
         >
           <Link
             to={pathWith('/professionals', { specialty: trade })}
