@@ -67,7 +67,7 @@ export function writeNginx(folder, { ports, certificate, log }) {
         `plumbline_edges { zone plumbline_edges 64k; ${ours}${room};`,
         `plumbline_edges { zone plumbline_edges 64k; ${all(ports.edges, room)}; ${all(ports.webs, `${room} backup`)};`,
       ],
-      [`plumbline_sockets { ${ours};`, `plumbline_sockets { ${all(ports.webs)};`],
+      [`plumbline_sockets { ${ours} max_fails=0;`, `plumbline_sockets { ${all(ports.webs, ' max_fails=0')};`],
     ]),
   };
   fs.mkdirSync(path.join(folder, 'plumbline'), { recursive: true });
