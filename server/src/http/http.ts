@@ -121,6 +121,8 @@ type ApiOptions = {
  */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   const { config, connection, lookup, recordDeed, incoming, kept } = options;
+  // Once more: an error while an error is answered goes to the next handler, which else is Fastify's own.
+  app.setErrorHandler(answerError);
   await app.register(safeHeaders);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
