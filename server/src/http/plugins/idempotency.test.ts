@@ -228,4 +228,23 @@ test('a call that broke off after a change leaves nothing of it, and a repeat do
   isBroken = false;
   expect((await call()).statusCode).toBe(200);
   expect(await countUsers()).toBe(1);
+  await app.close();
+});
+
+test('a repeat with files gets the first answer also when what it was about is gone', async () => {
+  const send = (method: 'post' | 'put', path: string, key: string) => {
+    const body = new FormData();
+    for (const name of ['description', 'cost', 'serviceTime']) body.append(name, '1');
+    for (const name of ['before', 'after']) body.append(name, dark, 'picture.jpg');
+    const caller = server.as('contractor');
+    return caller[method](`/api/v1/portfolios${path}`, body, { headers: { 'idempotency-key': key } });
+  };
+  const dark = await aPicture('#111');
+  const id = String((await send('post', '', 'k1')).json().data._id);
+  const change = () => send('put', `/${id}`, 'k2');
+  const first = await change();
+  expect(first.statusCode).toBe(200);
+  await server.as('contractor').delete(`/api/v1/portfolios/${id}`);
+  expect((await change()).json()).toEqual(first.json());
+  expect((await send('put', `/${id}`, 'k3')).statusCode).toBe(404);
 });

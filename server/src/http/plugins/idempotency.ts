@@ -112,7 +112,8 @@ async function release({ slot, unit }: KeyedCall, status: number): Promise<void>
   await unit.end((tx) => idempotencyKeyRows.remove(tx, slot));
 }
 
-function slotOf(request: FastifyRequest): Slot | undefined {
+/** Where the answer of a call with a key is kept; `undefined` for any other. */
+export function slotOf(request: FastifyRequest): Slot | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !CHANGING.has(request.method) || request.is404) return undefined;
   if (request.routeOptions.config.isReplayable === false) return undefined;
