@@ -97,7 +97,7 @@ export default {
         'build.mjs',
         'drizzle.config.ts',
         'faults/{*.fault,reader-thread}.mjs',
-        'faults/faults.test.cjs',
+        'faults/*.test.cjs',
         'image/try-image.mjs',
         'topology/topology.mjs',
         'gazetteer/{make-gazetteer,*.test}.ts',

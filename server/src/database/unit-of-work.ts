@@ -70,6 +70,14 @@ export class UnitOfWork {
     for (const act of this.afterCommit) act();
   }
 
+  /** Leaves nothing of it, also where it is just beginning. */
+  async undo(): Promise<void> {
+    this.hasEnded = true;
+    await this.#opened?.catch(() => undefined);
+    this.#decide?.rollback(new Error('undone'));
+    await this.#settled?.catch(() => undefined);
+  }
+
   get hasBegun(): boolean {
     return this.#opened !== undefined;
   }

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/consistent-type-definitions -- only interfaces can be added to */
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import type { LimitName } from '../settings/config';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from './plugins/access';
 import type { Failure } from './plugins/errors';
 import type { FileInText } from './plugins/file-in-text';
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route of the API that declares none stops start-up. */
     access?: Access;
+    /** Rejects with why this caller is refused before the body is read; the service proves it again. */
+    admits?: (request: FastifyRequest) => Promise<void>;
     /** Which of the named limits counts for this route; `general` where none is named. */
     limit?: Extract<
       LimitName,

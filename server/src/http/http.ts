@@ -15,6 +15,7 @@ import { openapi } from './openapi/openapi';
 import { writeChecked, writeDeclared } from './written-answers';
 import type { Incoming } from '../kit/storage/incoming';
 import { access } from './plugins/access';
+import { admission } from './plugins/admission';
 import { bodyPace } from './plugins/body-pace';
 import { callTurns } from './plugins/call-turns';
 import { secretOf } from '../kit/storage/kept-key';
@@ -121,6 +122,8 @@ type ApiOptions = {
  */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   const { config, connection, lookup, recordDeed, incoming, kept } = options;
+  // Once more: an error while an error is answered goes to the next handler, which else is Fastify's own.
+  app.setErrorHandler(answerError);
   await app.register(safeHeaders);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers depend on who asks; only files, which say otherwise themselves, may be kept by a cache.
@@ -141,6 +144,7 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions) {
   await app.register(uploads);
   await app.register(cleanInput);
   await app.register(idempotency, { connection, key: secretOf(config), oldKey: config.oldSigningKey });
+  await app.register(admission, { database: connection.database });
   await app.register(publicReads, { kept });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));

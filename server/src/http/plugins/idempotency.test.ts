@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import fastify from 'fastify';
 import sharp from 'sharp';
 import { emailCodes } from '../../database/tables/accounts';
 import { idempotencyKeys } from '../../database/tables/idempotency-keys';
@@ -6,6 +7,9 @@ import { users } from '../../database/tables/users';
 import { createTestServer } from '../../app/testing';
 import { fingerprint } from '../../kit/digests';
 import { breakAnswers, mendAnswers } from '../../../testing/lost-answers';
+import { answerError } from './errors';
+import { idempotency } from './idempotency';
+import { session } from './session';
 
 const server = createTestServer({ LOG_LEVEL: 'error' });
 const url = '/api/v1/auth/register';
@@ -204,4 +208,43 @@ test.each([
   ['an unprintable', 'a b'],
 ])('%s key is refused', async (_what, key) => {
   expect((await register(key)).statusCode).toBe(400);
+});
+
+test('a call that broke off after a change leaves nothing of it, and a repeat does it once', async () => {
+  const { connection } = server;
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  await app.register(session, { lookup: () => Promise.resolve(undefined) });
+  await app.register(idempotency, { connection, key: 'k', oldKey: undefined });
+  let isBroken = true;
+  app.post('/', async () => {
+    await connection.transaction((tx) => tx.insert(users).values({ ...person, userType: 'client' }));
+    if (isBroken) throw new Error('a fault of ours');
+    return { success: true };
+  });
+  const call = () => app.inject({ method: 'POST', url: '/', headers: { 'idempotency-key': 'k1' } });
+  expect((await call()).statusCode).toBe(500);
+  expect(await countUsers()).toBe(0);
+  isBroken = false;
+  expect((await call()).statusCode).toBe(200);
+  expect(await countUsers()).toBe(1);
+  await app.close();
+});
+
+test('a repeat with files gets the first answer also when what it was about is gone', async () => {
+  const send = (method: 'post' | 'put', path: string, key: string) => {
+    const body = new FormData();
+    for (const name of ['description', 'cost', 'serviceTime']) body.append(name, '1');
+    for (const name of ['before', 'after']) body.append(name, dark, 'picture.jpg');
+    const caller = server.as('contractor');
+    return caller[method](`/api/v1/portfolios${path}`, body, { headers: { 'idempotency-key': key } });
+  };
+  const dark = await aPicture('#111');
+  const id = String((await send('post', '', 'k1')).json().data._id);
+  const change = () => send('put', `/${id}`, 'k2');
+  const first = await change();
+  expect(first.statusCode).toBe(200);
+  await server.as('contractor').delete(`/api/v1/portfolios/${id}`);
+  expect((await change()).json()).toEqual(first.json());
+  expect((await send('put', `/${id}`, 'k3')).statusCode).toBe(404);
 });

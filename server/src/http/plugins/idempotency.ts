@@ -74,13 +74,19 @@ export const idempotency = fp<{ connection: Connection; key: string; oldKey: str
         await keep(call, reply.statusCode, payload);
         return payload;
       }
-      await release(call).catch((err: unknown) => request.log.error({ err }, 'idempotency key not released'));
-      // A concurrent call with the same key may have committed first, which made this one fail.
+      await release(call, reply.statusCode).catch((err: unknown) =>
+        request.log.error({ err }, 'idempotency key not released'),
+      );
+      // A concurrent call with the same key may have committed first, which made this one fail. Where that is unknown,
+      // a refusal would be the last word.
       const first = await idempotencyKeyRows
         .findAnswer(connection.database, call.slot)
-        .catch(() => undefined);
+        .catch((error: unknown) => {
+          if (reply.statusCode < 500) throw error;
+        });
       if (first?.requestHash !== call.requestHash) return payload;
-      asReplay(reply, first);
+      request.failure = undefined;
+      asReplay(reply, first).removeHeader('retry-after');
       return first.body;
     }
   },
@@ -100,13 +106,14 @@ async function keep({ slot, unit }: KeyedCall, status: number, payload: unknown)
   });
 }
 
-/** What the call did before it failed, such as counting a wrong try, stays done. */
-async function release({ slot, unit }: KeyedCall): Promise<void> {
-  if (!unit.isOpen) return;
+/** What a refused call did, such as counting a wrong try, stays done; of one that broke off nothing, or a repeat would do it twice. */
+async function release({ slot, unit }: KeyedCall, status: number): Promise<void> {
+  if (!unit.isOpen || status >= 500) return unit.undo();
   await unit.end((tx) => idempotencyKeyRows.remove(tx, slot));
 }
 
-function slotOf(request: FastifyRequest): Slot | undefined {
+/** Where the answer of a call with a key is kept; `undefined` for any other. */
+export function slotOf(request: FastifyRequest): Slot | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !CHANGING.has(request.method) || request.is404) return undefined;
   if (request.routeOptions.config.isReplayable === false) return undefined;

@@ -106,7 +106,12 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
   app.post(
     '/:chatId/files',
     {
-      config: { ...config, uploadLists: { files: MESSAGE_FILES_MAX } },
+      config: {
+        ...config,
+        uploadLists: { files: MESSAGE_FILES_MAX },
+        // A stranger's files are not worth taking.
+        admits: ({ user, params }) => sending.admit(user, (params as { chatId: string }).chatId),
+      },
       schema: {
         summary: 'Send pictures and PDFs into a chat',
         errors: ['CHAT_NOT_FOUND', 'BLOCKED', 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
@@ -114,8 +119,6 @@ export const messageMoreRoutes: FastifyPluginAsyncZod<Parts> = async (
         body: sendFilesSchema,
         response: { 201: messageSentSchema },
       },
-      // Before a byte of the files is read: a stranger's are not worth taking.
-      onRequest: async ({ user, params }) => sending.admit(user, (params as { chatId: string }).chatId),
     },
     async (request, reply) => {
       const uploads = request.uploadLists?.['files'] ?? [];

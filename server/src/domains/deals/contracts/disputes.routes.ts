@@ -37,10 +37,12 @@ export const disputesRoutes: FastifyPluginAsyncZod<{ disputes: DisputesService }
   );
 
   const spoken = {
-    config: { access: 'signedIn', uploadLists: { files: DISPUTE_FILES_MAX } },
-    // Before the files are read: those of an outsider are refused unread.
-    onRequest: async ({ user, params }: FastifyRequest) =>
-      disputes.admit(user, (params as { id: string }).id),
+    config: {
+      access: 'signedIn',
+      uploadLists: { files: DISPUTE_FILES_MAX },
+      // The files of an outsider are refused unread.
+      admits: ({ user, params }: FastifyRequest) => disputes.admit(user, (params as { id: string }).id),
+    },
   } as const;
 
   app.post(

@@ -89,7 +89,12 @@ const materialRowRoutes: FastifyPluginAsyncZod<Options> = async (app, { material
   app.put(
     '/:id/materials/:materialId/purchase',
     {
-      config: { ...config, uploads: ['receipt'] },
+      config: {
+        ...config,
+        uploads: ['receipt'],
+        // The file of an outsider is refused unread.
+        admits: ({ user, params }) => materials.admit(user, (params as { id: string }).id),
+      },
       schema: {
         summary: 'Say what a line did cost, with its receipt, or that it is still to be bought',
         errors: [...ROW_ERRORS, 'MATERIAL_CHANGED', 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE'],
@@ -97,8 +102,6 @@ const materialRowRoutes: FastifyPluginAsyncZod<Options> = async (app, { material
         body: buyMaterialSchema,
         response: { 200: materialSavedSchema },
       },
-      // Before the file is read: that of an outsider is refused unread.
-      onRequest: async ({ user, params }) => materials.admit(user, params.id),
     },
     async ({ user, params, body, uploads, say }) =>
       done(say('materialChanged'), {

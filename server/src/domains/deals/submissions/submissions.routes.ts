@@ -35,7 +35,12 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
   app.post(
     '/:id/submissions',
     {
-      config: { ...signedIn, uploadLists: { files: SUBMISSION_FILES_MAX } },
+      config: {
+        ...signedIn,
+        uploadLists: { files: SUBMISSION_FILES_MAX },
+        // Up to fifty megabytes from an outsider are refused unread.
+        admits: ({ user, params }) => submissions.admit(user, (params as { id: string }).id),
+      },
       schema: {
         summary: 'Submit work for a contract',
         errors: [
@@ -49,8 +54,6 @@ export const submissionsRoutes: FastifyPluginAsyncZod<{ submissions: Submissions
         body: submitWorkSchema,
         response: { 201: submissionSavedSchema },
       },
-      // Before the files are read: up to fifty megabytes from an outsider are refused unread.
-      onRequest: async ({ user, params }) => submissions.admit(user, params.id),
     },
     async (request, reply) => {
       const uploads = request.uploadLists?.['files'] ?? [];

@@ -38,10 +38,12 @@ export const jobChangesRoutes: FastifyPluginAsyncZod<{ jobChanges: JobChangesSer
   app.put(
     '/:id',
     {
-      config: { access: 'hirer', fileInText: 'attachment' },
+      config: {
+        access: 'hirer',
+        fileInText: 'attachment',
+        admits: ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
+      },
       bodyLimit: JOB_BODY_MAX_BYTES,
-      // Before the body is read, which may hold a file.
-      onRequest: async ({ user, params }) => jobChanges.admit(user, (params as { id: string }).id),
       schema: {
         summary: 'Change a job',
         errors: ['JOB_NOT_FOUND', 'ATTACHMENT_TYPE', 'ATTACHMENT_TOO_LARGE', 'PICTURE_TOO_LARGE'],

@@ -68,7 +68,11 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
   app.put(
     '/:id',
     {
-      config: writes,
+      // Ten megabytes from anybody but the owner are refused unread.
+      config: {
+        ...writes,
+        admits: ({ user, params }) => portfolios.admit(user, (params as { id: string }).id),
+      },
       schema: {
         summary: 'Change a work of one’s portfolio',
         errors: ['ENTRY_LIMIT', 'ENTRY_NOT_FOUND'],
@@ -76,8 +80,6 @@ export const portfoliosRoutes: FastifyPluginAsyncZod<{ portfolios: PortfolioServ
         body: updatePortfolioItemSchema,
         response: { 200: portfolioItemSavedSchema },
       },
-      // Before the files are read: ten megabytes from anybody but the owner are refused unread.
-      onRequest: async ({ user, params }) => portfolios.admit(user, params.id),
     },
     async ({ user, params, body, uploads = {}, say }) => {
       const data = await portfolios.change(user, params.id, { input: body, uploads });
