@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fastify from 'fastify';
 import { answerError } from './errors';
 import { loadShedding } from './load-shedding';
@@ -65,4 +66,19 @@ test('whose turn would not come in time is told at once to come again, and nothi
   await pause(20);
   await server.finish();
   expect(await next).toMatchObject({ status: 200 });
+});
+
+test('a call that waited begins in its own context', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const app = fastify();
+  await app.register(loadShedding, { atOnce: 1 });
+  app.get('/', async () => {
+    seen.push(context.getStore());
+    await pause(5);
+  });
+  await Promise.all(
+    ['one', 'two', 'three'].map((name) => context.run(name, () => app.inject({ url: '/' }).then(() => name))),
+  );
+  expect(seen).toEqual(['one', 'two', 'three']);
 });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import fastq from 'fastq';
 import type { queueAsPromised } from 'fastq';
@@ -55,7 +56,8 @@ export const loadShedding = fp<{ atOnce: number; longestWaitMs?: number }>(
     app.addHook('preHandler', (request, reply, done) => {
       if (isUpload(request)) return done();
       refuseCrowd();
-      void turns.push({ reply, begin: done });
+      // It begins when another call ends, and not in its context.
+      void turns.push({ reply, begin: AsyncResource.bind(() => done()) });
     });
     // What is still to be sent, a file to a slow reader, takes no turn.
     app.addHook('onSend', (request, _reply, payload, done) => {
