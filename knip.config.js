@@ -43,6 +43,7 @@ export default {
     'mount',
     'umount',
     'redis-server',
+    'nginx',
     'promtool',
     'unshare',
     'nsenter',

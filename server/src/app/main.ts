@@ -2,6 +2,8 @@ import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
+import { leave, LEAVE_MS } from './leave';
+import type { LetSocketsGo } from './leave';
 import { createBackground } from './background';
 import { loadDemoWorld } from './demo-world';
 import { createEdgeApp } from './edge/edge-app';
@@ -26,11 +28,6 @@ import { traceWith } from '../tracing/span';
 
 /** Stops what was started in reverse order; one that takes longer than `withinMs` is not waited for. */
 type Step = { name: string; withinMs: number; stop: () => Promise<unknown> | unknown };
-/**
- * How long proxies have to notice that this process is no longer ready, and to close what they keep idle (nginx after
- * two seconds, deploy/nginx): a call that leaves just as its connection is closed here would be lost, and nobody may repeat a POST.
- */
-const LEAVE_MS = 3000;
 /** What was cut by a restart comes back at once, and first; the gazetteer takes a third of a second to read. */
 const WARM_MS = 5000;
 
@@ -115,7 +112,7 @@ async function startServer(config: Config): Promise<void> {
   });
   if (config.takesCalls) metrics.watchSockets(app.realtime.countSockets);
   steps.push({ name: 'background work', withinMs: 2500, stop: () => background.stop() });
-  await listen(http, config);
+  await listen(http, config, app.realtime.leave);
   background.start();
   if (config.takesCalls) setTimeout(services.places.warm, WARM_MS).unref();
   if (config.metricsPort > 0) serveMetrics(config, metrics);
@@ -185,7 +182,11 @@ async function startDatabase({ dataDir, databaseDir, profile }: Config): Promise
   return postgres.url;
 }
 
-async function listen(http: FastifyInstance, { port, host, profile }: Config): Promise<void> {
+async function listen(
+  http: FastifyInstance,
+  { port, host, profile }: Config,
+  letSocketsGo?: LetSocketsGo,
+): Promise<void> {
   steps.push({ name: 'calls', withinMs: 4000, stop: () => http.close() });
   try {
     await http.listen({ port, host, listenTextResolver: () => `listening on ${host}:${port}` });
@@ -193,12 +194,7 @@ async function listen(http: FastifyInstance, { port, host, profile }: Config): P
     throw namingPort(error, { port, host });
   }
   if (profile === 'production')
-    steps.push({ name: 'leaving', withinMs: LEAVE_MS + 1000, stop: () => leave(http) });
-}
-
-async function leave(http: FastifyInstance): Promise<void> {
-  http.leave();
-  await sleep(LEAVE_MS);
+    steps.push({ name: 'leaving', withinMs: LEAVE_MS + 1000, stop: () => leave(http, letSocketsGo) });
 }
 
 function serveMetrics({ metricsPort, metricsHost }: Config, metrics: Metrics): void {

@@ -157,6 +157,9 @@ export function createTestServer(settings: Record<string, string> = {}, { keepsR
     get http() {
       return server().http;
     },
+    get realtime() {
+      return server().realtime;
+    },
   };
 }
 

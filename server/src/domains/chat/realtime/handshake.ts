@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorCode } from '@plumbline/shared-schema/errors';
 import type { FastifyInstance } from 'fastify';
@@ -26,11 +27,13 @@ type HandshakeOptions = {
 
 /** Accepts connections from allowed origins, within the rate limits, and with a session. */
 export function listenForSockets(
-  server: FastifyInstance['server'],
+  http: FastifyInstance,
   { config, sessions, onRefused }: HandshakeOptions,
 ): RealtimeServer {
   const origins = allowedOrigins(config);
   const handshakes = createHandshakes(config, onRefused);
+  // A worker has no sockets: a server that never listens stands for what the others' are told through.
+  const server = config.takesCalls ? http.server : createServer();
   const io: RealtimeServer = new Server(server, {
     serveClient: false,
     // The calls of long polling would reach now this process, now another.
@@ -39,7 +42,14 @@ export function listenForSockets(
     connectTimeout: CONNECT_MS,
     cors: { origin: origins, credentials: true },
     allowRequest: (request, answer) =>
-      answer(null, isPlain(request) && isAllowed(request.headers, origins) && handshakes.mayBegin(request)),
+      answer(
+        null,
+        // One that stops leaves them to others.
+        !http.isLeaving() &&
+          isPlain(request) &&
+          isAllowed(request.headers, origins) &&
+          handshakes.mayBegin(request),
+      ),
   });
   io.engine.on('connection', handshakes.began).on('connection', cutOffLater);
   if (!config.isLoadTest) io.engine.on('connection', closeTalkative);

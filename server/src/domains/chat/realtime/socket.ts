@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { registerUserSchema } from '@plumbline/shared-schema/events';
 import type { RegisterUser } from '@plumbline/shared-schema/events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -28,6 +27,8 @@ import type { RunningWork } from './running-work';
 import type { Broadcast, EmitToUsers, RealtimeServer, RealtimeSocket } from './socket-types';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** How long sockets take that are still there when the server closes. */
+const CLOSE_MS = 1000;
 /** More tabs than one browser has open. */
 const SOCKETS_PER_SESSION = 30;
 /** A page that shows older data than this refetches everything, without a look at what it missed. */
@@ -65,6 +66,8 @@ export type Realtime = {
   cluster: Pick<Cluster, 'count' | 'isJoined' | 'tellReadsChanged'>;
   /** Those of this process. */
   countSockets: () => number;
+  /** Lets the sockets of this process go, one after the other. */
+  leave: (withinMs: number) => Promise<void>;
 };
 
 /**
@@ -75,8 +78,7 @@ export type Realtime = {
 export async function createRealtime(http: FastifyInstance, options: RealtimeOptions): Promise<Realtime> {
   const { config, database, sessions, liveChats } = options;
   const work = createRunningWork();
-  // A worker has no sockets: a server that never listens stands for what the others' are told through.
-  const io = listenForSockets(config.takesCalls ? http.server : createServer(), options);
+  const io = listenForSockets(http, options);
   const local = createLocalSockets(io, sessions);
   const gap = createGap(async () => {
     local.catchUp();
@@ -132,6 +134,7 @@ export async function createRealtime(http: FastifyInstance, options: RealtimeOpt
     closeEnded: local.closeEnded,
     cluster,
     countSockets: () => io.engine.clientsCount,
+    leave: (withinMs) => letGo(io, withinMs),
   };
 }
 
@@ -142,12 +145,19 @@ type Closing = {
   cluster: Pick<Cluster, 'close'>;
 };
 
+/** The transport only: a socket that the server disconnects by name never tries again. */
+function letGo(io: RealtimeServer, withinMs: number): Promise<void> {
+  return closeOneByOne(
+    [...io.of('/').sockets.values()].map(({ conn }) => conn),
+    withinMs,
+  );
+}
+
 function closeWith(http: FastifyInstance, { io, work, gap, cluster }: Closing): void {
-  // Before Fastify stops listening, which would wait for open sockets. The transport only: a socket that the server
-  // disconnects by name never tries again.
+  // Before Fastify stops listening, which would wait for open sockets.
   http.addHook('preClose', async () => {
     work.end();
-    await closeOneByOne([...io.of('/').sockets.values()].map(({ conn }) => conn));
+    await letGo(io, CLOSE_MS);
     io.engine.close();
   });
   http.addHook('onClose', async () => {
