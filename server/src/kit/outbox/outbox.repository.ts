@@ -56,7 +56,8 @@ export function createOutboxRepository(database: Database, lane: Lane = 'usual')
       const newest = database
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(inArray(outbox.id, newcomers), isFirstOfSubject))
+        // Said again: of a row that another relay has just taken only this condition is looked at anew.
+        .where(and(inArray(outbox.id, newcomers), eq(outbox.attempts, 0), isFirstOfSubject))
         .orderBy(desc(outbox.availableAt), desc(outbox.id))
         .limit(most.newest)
         .for('update', { skipLocked: true });
