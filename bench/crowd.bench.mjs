@@ -1,7 +1,8 @@
 /**
  * Twice as many callers as the machine can serve: a mix of readers, writers, open pages and new pages, sent by this
- * process on the same machine, whose processor it shares. nginx stands in front, as in production. First what the site serves at its best, then twice as many
- * calls whether they are answered or not, then a third. `npm run bench -- crowd 60` keeps the crowd for 60 seconds.
+ * process on the same machine, whose processor it shares. nginx stands in front, as in production. First what the site
+ * serves at its best, then twice as many calls whether they are answered or not, then a third. `npm run bench -- crowd
+ * 60` keeps the crowd for 60 seconds.
  */
 import { endAfter, readArguments, report } from '../server/faults/report.mjs';
 import { putNginxBefore } from './behind-nginx.mjs';
