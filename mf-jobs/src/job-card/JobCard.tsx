@@ -19,9 +19,12 @@ export type JobCardProps = {
   linkId?: string;
   /** How far away it is, in words. */
   distance?: string | undefined;
+  /** Seen at once, without scrolling. */
+  isFirst?: boolean;
 };
 
-export function JobCard({ job, heading = 'h2', save, linkId, distance }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, heading = 'h2', save, linkId, distance, isFirst = false } = props;
   const { t } = useTranslation('jobs');
   const { salary } = useLabels();
   const id = useId();
@@ -33,7 +36,7 @@ export function JobCard({ job, heading = 'h2', save, linkId, distance }: JobCard
       titleId={id}
       heading={heading}
       link={{ to, id: linkId }}
-      cover={<JobCover job={job} sizes="184px" />}
+      cover={<JobCover job={job} sizes="184px" isFirst={isFirst} />}
       save={save?.(id)}
       meta={useJobMeta(job, distance)}
       price={salary(job.salary)}

@@ -34,9 +34,10 @@ export function JobResults(props: JobResultsProps) {
   return (
     <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms' }}>
       <CardList rows={jobs}>
-        {(job) => (
+        {(job, index) => (
           <JobRow
             job={job}
+            isFirst={index < SEEN_AT_ONCE}
             distance={distanceText(job)}
             canSave={job.postedBy._id !== user?._id}
             isSaved={isSaved(job._id)}
@@ -51,8 +52,12 @@ export function JobResults(props: JobResultsProps) {
   );
 }
 
+/** How many cards a window shows above its edge, more or less. */
+const SEEN_AT_ONCE = 2;
+
 type JobRowProps = Pick<JobResultsProps, 'onPoint' | 'remember'> & {
   job: Job;
+  isFirst: boolean;
   distance: string | undefined;
   canSave: boolean;
   /** Undefined while that is not known. */
@@ -62,7 +67,7 @@ type JobRowProps = Pick<JobResultsProps, 'onPoint' | 'remember'> & {
 
 /** Rendered again only when its job changes, not with every search. */
 const JobRow = memo(function JobRow(props: JobRowProps) {
-  const { job, distance, canSave, isSaved, onSave, onPoint, remember } = props;
+  const { job, isFirst, distance, canSave, isSaved, onSave, onPoint, remember } = props;
   const pointAway = () => onPoint(undefined);
 
   return (
@@ -75,6 +80,7 @@ const JobRow = memo(function JobRow(props: JobRowProps) {
     >
       <JobCard
         job={job}
+        isFirst={isFirst}
         heading="h3"
         linkId={resultLinkId(job._id)}
         distance={distance}

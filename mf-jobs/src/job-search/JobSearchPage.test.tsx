@@ -32,6 +32,24 @@ test('without filters the newest jobs are listed, and Search now waits for a fil
   await expect(document.body).toHaveNoViolations();
 });
 
+test('pictures of the first cards are asked for at once, those below when they come near', async () => {
+  const picture = {
+    url: '/api/v1/files/roof?exp=1&sig=a',
+    largest: 640 as const,
+    width: 1200,
+    height: 900,
+    blur: null,
+  };
+  const rows = [1, 2, 3].map((n) => aJob({ _id: anId(110 + n), picture }));
+  server.use(reply.recentJobs(rows));
+  await renderPage(<JobSearchPage />, { route: '/jobs' });
+
+  const cards = await screen.findAllByRole('article');
+  const pictures = cards.map((card) => card.querySelector('img'));
+  expect(pictures.map((each) => each?.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy']);
+  expect(pictures.map((each) => each?.getAttribute('fetchpriority'))).toEqual(['high', 'high', null]);
+});
+
 test('a chosen filter searches, becomes a chip, and stands in the address', async () => {
   server.use(
     reply.recentJobs([roof, drain]),

@@ -14,11 +14,14 @@ type JobCoverProps = {
   sizes: string;
   /** Width to height; that of cards by default. */
   ratio?: string;
+  /** Seen at once, without scrolling. */
+  isFirst?: boolean;
 };
 
 /** A job's own picture, or a drawing of its work: the same in every list. It says nothing that the title does not. */
-export function JobCover({ job, sizes, ratio = '4 / 3' }: JobCoverProps) {
-  if (job.picture) return <PictureImage picture={job.picture} alt="" sizes={sizes} ratio={ratio} />;
+export function JobCover({ job, sizes, ratio = '4 / 3', isFirst = false }: JobCoverProps) {
+  if (job.picture)
+    return <PictureImage picture={job.picture} alt="" sizes={sizes} ratio={ratio} isFirst={isFirst} />;
   return (
     <Box
       component="svg"
