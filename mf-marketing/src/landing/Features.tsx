@@ -26,7 +26,7 @@ export function Features() {
         spacing={0}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'repeat(12, 1fr)' },
+          gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(12, 1fr)' },
           gap: { xs: 2, md: 3 },
           ...PHONE_RAIL,
         }}

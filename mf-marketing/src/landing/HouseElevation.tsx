@@ -25,7 +25,14 @@ export function HouseElevation() {
         stroke="currentColor"
         strokeWidth="2.5"
         strokeLinejoin="round"
-        sx={{ position: 'relative', display: 'block', width: '100%', color: 'primary.main' }}
+        sx={{
+          position: 'relative',
+          display: 'block',
+          width: '100%',
+          // Of a tablet's first screen it leaves half.
+          height: { sm: 400, md: 'auto' },
+          color: 'primary.main',
+        }}
       >
         <HouseFinished />
         <HouseFrame />

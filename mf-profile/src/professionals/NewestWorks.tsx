@@ -4,7 +4,8 @@ import { PictureImage } from '@plumbline/shared-ui/cards';
 import { Box } from '@plumbline/shared-ui/layout';
 
 const LOOK = {
-  display: 'grid',
+  // On phones the one on the cover has to do: a list of people is long enough.
+  display: { xs: 'none', sm: 'grid' },
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, 6rem)',
   '& img': { borderRadius: 1 },

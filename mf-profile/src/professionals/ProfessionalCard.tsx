@@ -17,7 +17,7 @@ import { PickProfessional } from './PickProfessional';
 import { SaveProfessional } from './SaveProfessional';
 import { useWhereText } from './use-where-text';
 
-const SKILLS_SHOWN = 4;
+const SKILLS_SHOWN = 3;
 
 type ProfessionalCardProps = {
   person: Professional;
