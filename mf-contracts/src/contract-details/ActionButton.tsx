@@ -14,23 +14,27 @@ type ActionButtonProps = {
   action: OfferedAction;
   contract: Contract;
   isNext: boolean;
+  /** Id of what names the contract, where its page does not. */
+  describedBy?: string;
+  size?: 'small' | 'medium';
   onAction: (action: string) => void;
 };
 
-export function ActionButton({ action, contract, isNext, onAction }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { action, contract, isNext, describedBy, size = 'medium', onAction } = props;
   const { t } = useTranslation('contracts');
   const { opens } = buttonOf(action);
-  const variant = isNext ? 'contained' : 'outlined';
+  const look = { variant: isNext ? 'contained' : 'outlined', size, 'aria-describedby': describedBy } as const;
   const label = t(actionLabel(action));
   if (opens === 'submitPage') {
     return (
-      <ButtonLink to={workAddress(contract._id)} variant={variant}>
+      <ButtonLink to={workAddress(contract._id)} {...look}>
         {label}
       </ButtonLink>
     );
   }
   return (
-    <Button variant={variant} aria-haspopup="dialog" onClick={() => onAction(action)}>
+    <Button aria-haspopup="dialog" onClick={() => onAction(action)} {...look}>
       {label}
     </Button>
   );

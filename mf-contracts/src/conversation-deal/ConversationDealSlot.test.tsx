@@ -1,6 +1,7 @@
 import { aContract } from '@plumbline/testing/builders/contracts';
 import { aDeal } from '@plumbline/testing/builders/deals';
 import { anId } from '@plumbline/testing/builders/ids';
+import { aMilestone } from '@plumbline/testing/builders/milestones';
 import { anOffer } from '@plumbline/testing/builders/offers';
 import { aSubmission } from '@plumbline/testing/builders/submissions';
 import { renderPage, screen, waitFor, within } from '@plumbline/testing/render';
@@ -109,7 +110,10 @@ test.each(['hirer', 'professional'] as const)(
 );
 
 test('work that awaits an answer is approved where one talks about it', async () => {
-  const contract = aContract({ allowedActions: ['approve', 'requestChanges', 'pause', 'end'] });
+  const contract = aContract({
+    answerDueAt: '2026-04-01T09:00:00.000Z',
+    allowedActions: ['approve', 'requestChanges', 'pause', 'end'],
+  });
   server.use(
     reply.submissions(contract._id, [aSubmission()]),
     reply.done(`PATCH /contracts/${contract._id}/submissions/${aSubmission()._id}/approve`, ''),
@@ -126,6 +130,55 @@ test('work that awaits an answer is approved where one talks about it', async ()
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve work' }),
   );
   expect((await screen.findAllByText('Work approved. The contract is completed.'))[0]).toBeVisible();
+});
+
+const waiting = { answerDueAt: '2026-04-01T09:00:00.000Z' };
+
+test.each([
+  ['who is to pay in can do that', { side: 'hirer', allowedActions: ['pause', 'fund', 'end'] }, ['Fund']],
+  [
+    'whose turn it is not has no button',
+    { ...waiting, side: 'professional', allowedActions: ['takeBack'] },
+    [],
+  ],
+] as const)('%s [CON-55]', async (_who, { side, allowedActions, ...given }, names) => {
+  const contract = aContract({ ...given, allowedActions: [...allowedActions] });
+  await open([aDeal({ side, contract })], { isHirer: side === 'hirer' });
+  await linkIn('Details');
+  expect((await strip()).queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('work on a milestone is answered where one talks about it', async () => {
+  const milestone = aMilestone({
+    status: 'submitted',
+    submissionId: anId(51),
+    allowedActions: ['approveMilestone', 'requestChanges'],
+  });
+  const contract = aContract({ milestones: [milestone], allowedActions: ['pause', 'end'] });
+  server.use(
+    reply.submissions(contract._id, [aSubmission({ milestoneId: milestone._id })]),
+    reply.done(`PATCH /contracts/${contract._id}/submissions/${anId(51)}/approve`, ''),
+  );
+  const calls = recordCalls();
+  const { user } = await open([aDeal({ contract })]);
+  expect((await strip()).getByText(/Your turn: .*Demolition/)).toBeVisible();
+  const [approve, changes] = (await strip()).getAllByRole('button');
+  expect(changes).toHaveTextContent('Request changes');
+  expect(approve).toHaveAccessibleDescription('Replace the Kitchen Drain');
+  await user.click(approve as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: approve?.textContent ?? '' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/approve'))).toBe(true));
+});
+
+test('the professional hands in work for the milestone that is paid in', async () => {
+  const milestone = aMilestone({ status: 'funded', held: 400, due: 0, allowedActions: ['submit'] });
+  const contract = aContract({ milestones: [milestone], allowedActions: ['pause'] });
+  await open([aDeal({ side: 'professional', contract })], { isHirer: false });
+  expect(await linkIn('Submit Work')).toHaveAttribute(
+    'href',
+    `/submit-work?contractId=${contract._id}&milestoneId=${milestone._id}`,
+  );
 });
 
 test('who proposed a change is told that it waits', async () => {

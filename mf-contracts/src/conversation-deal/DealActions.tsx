@@ -4,30 +4,22 @@ import { useMay } from '@plumbline/shared-api/session';
 import { calendarDay } from '@plumbline/shared-schema/calendar';
 import type { Contract } from '@plumbline/shared-schema/contracts';
 import type { Deal } from '@plumbline/shared-schema/deals';
-import { Button, ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
+import { ButtonLink, flushStart } from '@plumbline/shared-ui/actions';
 import { useFormat } from '@plumbline/shared-ui/format';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { Typography } from '@plumbline/shared-ui/text';
-import { actionLabel, buttonOf, type OfferedAction } from '../contract-actions/contract-actions';
+import { buttonOf } from '../contract-actions/contract-actions';
 import { useOfferedActions } from '../contract-actions/use-offered-actions';
+import { ActionButton } from '../contract-details/ActionButton';
+import { useNextStep } from '../contract-turn/use-next-step';
 import { useTurnTexts } from '../contract-turn/use-turn-texts';
 import { HireAgainLink } from '../hire-again/HireAgainLink';
-import { workAddress } from '../submit-work/work-address';
+import { MilestoneButton } from '../milestones/MilestoneButton';
 import { QuoteLink } from '../quote-link/QuoteLink';
 import { VisitButton } from '../visit-button/VisitButton';
 import { dealAddress } from './deal-address';
 
 const ActionDialog = lazily(() => import('../action-dialogs/ActionDialog'), 'ActionDialog');
-
-/** What moves a contract on; whatever else may be done stands in its details. */
-const NEXT: readonly OfferedAction[] = [
-  'submit',
-  'approve',
-  'requestChanges',
-  'approvePayment',
-  'review',
-  'activate',
-];
 
 type DealActionsProps = {
   deal: Deal;
@@ -39,17 +31,13 @@ type DealActionsProps = {
 export function DealActions({ deal, describedBy }: DealActionsProps) {
   const { t } = useTranslation('contracts');
   const { contract } = deal;
-  const offered = useOfferedActions();
   const may = { hire: useMay('hire'), contracts: useMay('contracts') };
-  const next = contract ? offered(contract.allowedActions).filter((action) => NEXT.includes(action)) : [];
   const { to, label } = dealAddress(deal, may);
 
   return (
     <>
       <DealFacts deal={deal} />
-      {contract && next.length > 0 && (
-        <ContractMoves contract={contract} actions={next} describedBy={describedBy} />
-      )}
+      {contract && <ContractMoves contract={contract} describedBy={describedBy} />}
       <ButtonLink
         to={to}
         size="small"
@@ -114,39 +102,34 @@ const FactsLine = ({ facts }: { facts: readonly (string | false)[] }) => (
   </Typography>
 );
 
-type ContractMovesProps = { contract: Contract; actions: OfferedAction[]; describedBy: string };
+type ContractMovesProps = { contract: Contract; describedBy: string };
 
-/** Done here, in the same dialogs as on the contract's page. */
-function ContractMoves({ contract, actions, describedBy }: ContractMovesProps) {
-  const { t } = useTranslation('contracts');
-  const [opened, setOpened] = useState<OfferedAction | null>(null);
+/** The next step, done here, in the same dialogs as on the contract's page. */
+function ContractMoves({ contract, describedBy }: ContractMovesProps) {
+  const next = useNextStep(contract);
+  const offeredActions = useOfferedActions();
+  const [opened, setOpened] = useState<string | null>(null);
+  const offered = offeredActions((next?.milestone ?? contract).allowedActions);
+  // Work is approved, or sent back.
+  const actions = offered.filter(
+    (action) =>
+      action === next?.action ||
+      (action === 'requestChanges' && next !== undefined && buttonOf(next.action).isAboutWork),
+  );
   return (
     <>
-      {actions.map((action, index) =>
-        buttonOf(action).opens === 'submitPage' ? (
-          <ButtonLink
-            key={action}
-            to={workAddress(contract._id)}
-            size="small"
-            variant={index === 0 ? 'contained' : 'outlined'}
-            aria-describedby={describedBy}
-          >
-            {t(actionLabel(action))}
-          </ButtonLink>
+      {actions.map((action) => {
+        const isNext = action === next?.action;
+        const button = { action, contract, describedBy, isNext, onAction: setOpened };
+        return next?.milestone ? (
+          <MilestoneButton key={action} {...button} milestone={next.milestone} size="small" />
         ) : (
-          <Button
-            key={action}
-            size="small"
-            variant={index === 0 ? 'contained' : 'outlined'}
-            aria-haspopup="dialog"
-            aria-describedby={describedBy}
-            onClick={() => setOpened(action)}
-          >
-            {t(actionLabel(action))}
-          </Button>
-        ),
+          <ActionButton key={action} {...button} size="small" />
+        );
+      })}
+      {opened !== null && (
+        <ActionDialog action={opened} contract={contract} onClose={() => setOpened(null)} />
       )}
-      {opened && <ActionDialog action={opened} contract={contract} onClose={() => setOpened(null)} />}
     </>
   );
 }

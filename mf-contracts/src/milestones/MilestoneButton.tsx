@@ -13,15 +13,16 @@ type MilestoneButtonProps = {
   describedBy: string;
   /** The one filled button of the contract. */
   isNext?: boolean;
+  /** By default only the filled one is not small. */
+  size?: 'small' | 'medium';
   onAction: (action: string) => void;
 };
 
 export function MilestoneButton(props: MilestoneButtonProps) {
   const { action, contract, milestone, describedBy, isNext = false, onAction } = props;
+  const { size = isNext ? 'medium' : 'small' } = props;
   const { t } = useTranslation('contracts');
-  const look = isNext
-    ? { variant: 'contained' as const }
-    : { variant: 'outlined' as const, size: 'small' as const };
+  const look = { variant: isNext ? 'contained' : 'outlined', size } as const;
   const label = t(actionLabel(action));
   if (buttonOf(action).opens === 'submitPage') {
     return (
