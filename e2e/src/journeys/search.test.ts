@@ -103,7 +103,9 @@ test('a phone shows list or map, says which in the address, and never scrolls si
   await expect(sheet.getByLabel(sayIn('fr')('jobs:search.filters.category'))).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await sheet.getByRole('button', { name: sayIn('fr')('jobs:search.sheet.show') }).click();
+  await sheet
+    .getByRole('button', { name: sayIn('fr')('jobs:search.sheet.showFound_one', { count: 1 }) })
+    .click();
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: sayIn('fr')('ui:layout.map'), exact: true }).click();
   await expect(page).toHaveURL('/jobs?q=xylobuild&view=map');
