@@ -61,7 +61,7 @@ test('a slow answer shows a skeleton at once, and nothing shifts when it arrives
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`filters, the map with its popup and every dialog are accessible, ${theme}`, async ({
+  test(`filters, the map with a chosen job and every dialog are accessible, ${theme}`, async ({
     openWindow,
     demo,
   }) => {
@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(async () => {
       await markers.first().focus();
       await page.keyboard.press('Enter');
-      await expect(map(page).getByRole('link', { name: /\w{4}/ }).first()).toBeFocused({ timeout: 1000 });
+      await expect(map(page).getByRole('article').getByRole('link').first()).toBeFocused({ timeout: 1000 });
     }).toPass();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -103,7 +103,9 @@ test('a phone shows list or map, says which in the address, and never scrolls si
   await expect(sheet.getByLabel(sayIn('fr')('jobs:search.filters.category'))).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await sheet.getByRole('button', { name: sayIn('fr')('jobs:search.sheet.show') }).click();
+  await sheet
+    .getByRole('button', { name: sayIn('fr')('jobs:search.sheet.showFound_one', { count: 1 }) })
+    .click();
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: sayIn('fr')('ui:layout.map'), exact: true }).click();
   await expect(page).toHaveURL('/jobs?q=xylobuild&view=map');

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import { use, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@plumbline/shared-ui/actions';
-import { TitledDialog } from '@plumbline/shared-ui/dialogs';
+import { FilterSheet as Sheet } from '@plumbline/shared-ui/dialogs';
 import { Box } from '@plumbline/shared-ui/layout';
 import { activeFilters } from '../job-filters/job-filters';
+import { FoundJobsContext } from './found-jobs';
 import { MoreFilters } from './MoreFilters';
 
 type FilterSheetProps = ComponentProps<typeof MoreFilters> & {
@@ -20,29 +20,28 @@ const FIELDS = {
   '& > :first-of-type': { gridColumn: '1 / -1' },
 } as const;
 
-/** The filters that have no room in the panel of phones and tablets. They take effect while they are set; its address stays that of the search. */
+/** The filters that have no room in the panel of phones and tablets; its address stays that of the search. */
 export function FilterSheet({ onClear, onClose, ...filters }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
+  const results = use(FoundJobsContext);
+  const isLeast = results?.countIsMinimum === true;
 
   return (
-    <TitledDialog
+    <Sheet
       title={t('search.sheet.open')}
-      size="page"
-      onClose={onClose}
-      actions={
-        <>
-          <Button disabled={activeFilters(filters.draft).length === 0} onClick={onClear}>
-            {t('ui:filters.clearAll')}
-          </Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('search.sheet.show')}
-          </Button>
-        </>
+      isEmpty={activeFilters(filters.draft).length === 0}
+      show={
+        results
+          ? t(isLeast ? 'search.sheet.showAtLeast' : 'search.sheet.showFound', { count: results.count })
+          : t('search.sheet.show')
       }
+      found={results && t(isLeast ? 'search.foundAtLeast' : 'search.found', { count: results.count })}
+      onClear={onClear}
+      onClose={onClose}
     >
       <Box sx={FIELDS}>
         <MoreFilters {...filters} />
       </Box>
-    </TitledDialog>
+    </Sheet>
   );
 }

@@ -130,9 +130,11 @@ test('on a phone the filters are in a sheet, which says how many are in use', as
   await expect(document.body).toHaveNoViolations();
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'Commercial');
   await waitFor(() => expect(location().search).toBe('?category=commercial'));
+  expect(await sheet.findByRole('button', { name: 'Show 1 job' })).toBeVisible();
+  expect(sheet.getByRole('status')).toHaveTextContent('1 job found');
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Trade' }), 'Roofing');
   await waitFor(() => expect(location().search).toBe('?category=commercial&specialty=roofing'));
-  await user.click(sheet.getByRole('button', { name: 'Show the jobs' }));
+  await user.click(await sheet.findByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
 });

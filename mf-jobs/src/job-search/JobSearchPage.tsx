@@ -7,6 +7,7 @@ import { Container } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { FilterChips, NearestPrompt, SearchColumns, useReturnFocus } from '@plumbline/shared-ui/search';
 import { useFilterTexts } from '../job-filters/use-filter-texts';
+import { FoundJobsContext } from './found-jobs';
 import { JobList } from './JobList';
 import { useRememberedSearch } from './last-search';
 import { MapPane } from './MapPane';
@@ -31,6 +32,7 @@ export function JobSearchPage() {
   const places = usePlaceLookup(useLanguage().language);
   const dialog = useAddressDialog('dialog');
   const query = useResults(newest);
+  const found = query.isFetching ? undefined : query.data;
   const remember = useReturnFocus(query.data?.data ?? NO_JOBS);
   const [pointedAt, setPointedAt] = useState<string>();
   const { open } = dialog;
@@ -40,13 +42,15 @@ export function JobSearchPage() {
     <Page title={t('search.title')} isFullBleed>
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 4 } }}>
         <SearchHeading view={view} onSave={() => open('save')} />
-        <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+        <FoundJobsContext value={found}>
+          <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+        </FoundJobsContext>
         <FilterChips texts={texts} onRemove={(name) => view.set(name, '')} onClear={view.clear} />
         <SearchColumns
           layout={view.layout}
           header={
             <>
-              <ResultsHeader view={newest} results={query.isFetching ? undefined : query.data} />
+              <ResultsHeader view={newest} results={found} />
               {view.sort === 'nearest' && !view.near && (
                 <NearestPrompt
                   places={places}

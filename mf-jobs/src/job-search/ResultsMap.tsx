@@ -6,7 +6,7 @@ import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import type { MapPin, MapPlace } from '@plumbline/shared-ui/PinMap';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap, type ShownRange } from '@plumbline/shared-ui/SearchMap';
-import { JobPopup } from './JobPopup';
+import { MapCards } from './MapCards';
 
 type ResultsMapProps = {
   jobs: readonly Job[];
@@ -28,7 +28,9 @@ export const ResultsMap = memo(function ResultsMap({ jobs, onOpen, ...map }: Res
       {...map}
       label={t('search.map.label')}
       pins={useJobPins(jobs)}
-      renderPopup={(ids) => <JobPopup jobs={jobs.filter(({ _id }) => ids.includes(_id))} onOpen={onOpen} />}
+      renderCards={(ids) => (
+        <MapCards jobs={jobs.filter(({ _id }) => ids.includes(_id))} near={map.near} onOpen={onOpen} />
+      )}
     />
   );
 });

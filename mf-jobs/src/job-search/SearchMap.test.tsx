@@ -41,6 +41,10 @@ test('the results are seen on a map, from where each leads to its page', async (
   await user.click(await (await map()).findByRole('button', { name: 'Roof of a Barn, $1.2K' }));
   const link = (await map()).getByRole('link', { name: 'Roof of a Barn' });
   expect(link).toHaveAttribute('href', `/jobs/${roof._id}`);
+  const card = within((await map()).getByRole('article', { name: 'Roof of a Barn' }));
+  expect(card.getByRole('link', { name: 'View Details' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Save Job' })).toBeVisible();
+  await expect(document.body).toHaveNoViolations();
 });
 
 test('the list is in the page while small screens show the map, so that wide ones show it without a script', async () => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { displayName } from '@plumbline/shared-schema/profiles';
 import type { PublicUser } from '@plumbline/shared-schema/users';
 import { Box, Skeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Page } from '@plumbline/shared-ui/Page';
 import { PersonAvatar } from '@plumbline/shared-ui/text';
 import { ProfessionalAction } from './ProfessionalAction';
+import { ProfileBar } from './ProfileBar';
 import { Identity } from '../person-card/Identity';
 
 const PICTURE = 112;
@@ -22,6 +23,7 @@ type PersonPageProps = {
 
 /** A page about somebody: its head shows who it is, and below or beside that what the reader can do. */
 export function PersonPage({ person, title, isLoading, isActive, back, children }: PersonPageProps) {
+  const actions = useRef<HTMLDivElement>(null);
   if (person === undefined)
     return (
       <Page
@@ -43,9 +45,10 @@ export function PersonPage({ person, title, isLoading, isActive, back, children 
           <Identity person={person} isActive={isActive} />
         </Box>
       }
-      actions={<ProfessionalAction person={person} />}
+      actions={<ProfessionalAction ref={actions} person={person} />}
     >
       {children}
+      <ProfileBar person={person} actions={actions} />
     </Page>
   );
 }

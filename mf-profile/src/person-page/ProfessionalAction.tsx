@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompareProfessionalsQuery } from '@plumbline/shared-api/professionals';
 import { useMay, useSession } from '@plumbline/shared-api/session';
@@ -10,6 +11,7 @@ import { Box } from '@plumbline/shared-ui/layout';
 import { lazily } from '@plumbline/shared-ui/lazy';
 import { lastSearchWith } from '../professionals/last-search';
 import { SaveProfessional } from '../professionals/SaveProfessional';
+import { useFirstStep } from './use-first-step';
 
 const InviteDialog = lazily(() => import('../invite-dialog/InviteDialog'), 'InviteDialog');
 
@@ -22,17 +24,20 @@ const LOOK = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
+type ProfessionalActionProps = { person: PublicUser; ref: RefObject<HTMLDivElement | null> };
+
 /** The next steps on a profile: edit one's own; write to anybody else, and ask a contractor to apply, or keep them. */
-export function ProfessionalAction({ person }: { person: PublicUser }) {
+export function ProfessionalAction({ person, ref }: ProfessionalActionProps) {
   const { t } = useTranslation('profile');
-  const { user, isHirer, isContractor } = useSession();
+  const { user, isContractor } = useSession();
+  const first = useFirstStep(person);
   const isOwn = user?._id === person._id;
   const canHire = !isContractor && person.userType === 'contractor';
   return (
-    <Box sx={LOOK}>
-      {isOwn ? <OwnLink /> : <MessageLink id={person._id} isFirst={!canHire} />}
-      {canHire && isHirer && <InviteButton person={person} />}
-      {canHire && !isHirer && (
+    <Box ref={ref} sx={LOOK}>
+      {isOwn ? <OwnLink /> : <MessageLink id={person._id} isFirst={first === 'message'} />}
+      {first === 'invite' && <InviteButton person={person} />}
+      {first === 'post' && (
         <ButtonLink to="/post-contract" variant="contained">
           {t('professional.post')}
         </ButtonLink>
@@ -95,8 +100,6 @@ function MessageLink({ id, isFirst }: { id: string; isFirst: boolean }) {
 function InviteButton({ person }: { person: Pick<PublicUser, '_id' | 'fullName'> }) {
   const { t } = useTranslation('profile');
   const dialog = useAddressDialog('invite');
-  const mayInvite = useMay('hire');
-  if (!mayInvite) return null;
   return (
     <>
       <Button variant="contained" startIcon={<SendIcon />} onClick={() => dialog.open()}>

@@ -8,7 +8,6 @@ import { useFormat } from '@plumbline/shared-ui/format';
 import { JobCover } from '@plumbline/shared-ui/job-covers';
 import { useLabels } from '@plumbline/shared-ui/labels';
 import { ChipList, EntryCard, PersonCover, Stack } from '@plumbline/shared-ui/layout';
-import { resultLinkId } from '@plumbline/shared-ui/search';
 import { Chip, RatingFigure, Typography } from '@plumbline/shared-ui/text';
 import { useAvailableText } from '../availability/use-available-text';
 import { InviteButton, MessageLink } from '../invite-dialog/NextSteps';
@@ -22,11 +21,13 @@ const SKILLS_SHOWN = 3;
 type ProfessionalCardProps = {
   person: Professional;
   near: Near | undefined;
+  /** Of the link in the title, so that a list can restore the focus to it. */
+  linkId?: string;
   /** Stands here because they pay for it. */
   isPromoted?: boolean;
 };
 
-export function ProfessionalCard({ person, near, isPromoted = false }: ProfessionalCardProps) {
+export function ProfessionalCard({ person, near, linkId, isPromoted = false }: ProfessionalCardProps) {
   const { t } = useTranslation('profile');
   const { isHirer } = useSession();
   const { moneyRange } = useFormat();
@@ -37,7 +38,7 @@ export function ProfessionalCard({ person, near, isPromoted = false }: Professio
     <EntryCard
       title={name}
       heading="h3"
-      link={{ to: `/professionals/${id}`, id: resultLinkId(id) }}
+      link={{ to: `/professionals/${id}`, id: linkId }}
       cover={<Work person={person} name={name} />}
       save={<Keep person={person} name={name} />}
       more={isHirer && <MessageLink id={id} name={name} isIcon />}

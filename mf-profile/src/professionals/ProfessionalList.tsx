@@ -5,7 +5,7 @@ import { NothingFound } from '@plumbline/shared-ui/fields';
 import { Box, CardList, EntrySkeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import type { ReturnFocus } from '@plumbline/shared-ui/search';
+import { resultLinkId, type ReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
 import { hasFilters } from './professional-filters';
 import { ProfessionalCard } from './ProfessionalCard';
@@ -59,7 +59,12 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
                 onBlur={pointAway}
                 onClickCapture={() => remember(person._id)}
               >
-                <ProfessionalCard person={person} near={near} isPromoted={isPromoted} />
+                <ProfessionalCard
+                  person={person}
+                  near={near}
+                  linkId={resultLinkId(person._id)}
+                  isPromoted={isPromoted}
+                />
               </Box>
             )}
           </CardList>

@@ -79,14 +79,19 @@ test('trades to choose from stand in the alphabet, that of the address among the
   });
 });
 
-test('the filters that phones fold away are counted', async () => {
-  const { user } = await show('/professionals?q=drain&minRating=4&verified=true');
-  const opener = await screen.findByRole('button', { name: 'Filters (2)' });
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await user.click(opener);
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByLabelText('Verified email only'));
-  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
+test('on a phone the filters are in a sheet, which says how many are in use and how many they leave', async () => {
+  const { user, location } = await show('/professionals?q=drain&minRating=4&verified=true');
+  await user.click(await screen.findByRole('button', { name: 'Filters (2)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await expect(document.body).toHaveNoViolations();
+  server.use(reply.professionals([marcus, aProfessional({ _id: anId(72) })]));
+  await user.click(sheet.getByLabelText('Verified email only'));
+  expect(new URLSearchParams(location().search).has('verified')).toBe(false);
+  const back = await sheet.findByRole('button', { name: 'Show 2 professionals' });
+  expect(sheet.getByRole('status')).toHaveTextContent('2 professionals');
+  await user.click(back);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
 });
 
 test('words are searched as a whole, not letter by letter', async () => {

@@ -51,7 +51,12 @@ export function ProfessionalsPage() {
         </Typography>
         {!view.isSaved && (
           <>
-            <SearchPanel inputs={view.inputs} onRepeat={query.refetch} onChooseOnMap={choosePlace} />
+            <SearchPanel
+              inputs={view.inputs}
+              found={query.isFetching ? undefined : query.data}
+              onRepeat={query.refetch}
+              onChooseOnMap={choosePlace}
+            />
             <Chips {...view} />
           </>
         )}

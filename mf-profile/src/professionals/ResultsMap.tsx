@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Near } from '@plumbline/shared-schema/near';
 import type { Professional } from '@plumbline/shared-schema/professionals';
 import { displayName } from '@plumbline/shared-schema/profiles';
-import { CardList } from '@plumbline/shared-ui/layout';
+import { Box, CardList } from '@plumbline/shared-ui/layout';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap, type ShownRange } from '@plumbline/shared-ui/SearchMap';
-import { ProfileLink, Typography } from '@plumbline/shared-ui/text';
+import { ProfessionalCard } from './ProfessionalCard';
 
 type ResultsMapProps = {
   people: readonly Professional[];
@@ -34,19 +34,12 @@ export function ResultsMap({ people, onOpen, ...map }: ResultsMapProps) {
       {...map}
       label={t('search.map')}
       pins={pins}
-      renderPopup={(ids) => (
-        <CardList rows={people.filter(({ _id }) => ids.includes(_id))} spacing={1.5} sx={{ p: 0.5 }}>
+      renderCards={(ids) => (
+        <CardList rows={people.filter(({ _id }) => ids.includes(_id))} spacing={1}>
           {(person) => (
-            <>
-              <ProfileLink
-                person={person}
-                onClick={() => onOpen(person._id)}
-                sx={{ fontWeight: 650, display: 'inline-block', py: 0.25 }}
-              >
-                {displayName(person)}
-              </ProfileLink>
-              <Typography variant="body2">{person.title}</Typography>
-            </>
+            <Box onClickCapture={() => onOpen(person._id)}>
+              <ProfessionalCard person={person} near={map.near} />
+            </Box>
           )}
         </CardList>
       )}

@@ -1,33 +1,34 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListSpecialtiesQuery } from '@plumbline/shared-api/directory';
 import { usePlaceLookup } from '@plumbline/shared-api/places';
 import { SEARCH_TEXT_MAX } from '@plumbline/shared-schema/limits';
 import { parseNear } from '@plumbline/shared-schema/near';
+import type { ProfessionalPage } from '@plumbline/shared-schema/professionals';
 import { Button } from '@plumbline/shared-ui/actions';
-import { Checkbox, FormControlLabel } from '@plumbline/shared-ui/choices';
 import { SEARCH_FIELD_ID, TextInput } from '@plumbline/shared-ui/fields';
-import { useFormat } from '@plumbline/shared-ui/format';
 import { useLanguage } from '@plumbline/shared-ui/i18n';
 import { SearchIcon } from '@plumbline/shared-ui/icons';
 import { FilterListIcon } from '@plumbline/shared-ui/more-icons';
-import { useLabels } from '@plumbline/shared-ui/labels';
 import { Box, Paper } from '@plumbline/shared-ui/layout';
+import { lazily } from '@plumbline/shared-ui/lazy';
 import { LocationFilter, useDraft } from '@plumbline/shared-ui/search';
-import { RATINGS, moreFiltersIn } from './professional-filters';
+import { FilterFields } from './FilterFields';
+import { moreFiltersIn } from './professional-filters';
 import type { Filters } from './professional-filters';
 import type { ProfessionalsView } from './use-professionals-view';
 
+const FilterSheet = lazily(() => import('./FilterSheet'), 'FilterSheet');
+
 type SearchPanelProps = {
   inputs: ProfessionalsView['inputs'];
+  /** Undefined while it is not known how many there are. */
+  found: Pick<ProfessionalPage, 'count' | 'countIsMinimum'> | undefined;
   /** Search now, when nothing has changed since the last search. */
   onRepeat: () => unknown;
   onChooseOnMap: () => void;
 };
 
-const row = { display: 'grid', gap: 2, alignItems: 'start' } as const;
-
-export function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProps) {
+export function SearchPanel({ inputs, found, onRepeat, onChooseOnMap }: SearchPanelProps) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
   const { change, set, applyNow } = inputs;
@@ -48,7 +49,9 @@ export function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProp
     >
       <Box
         sx={{
-          ...row,
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
         }}
       >
@@ -76,126 +79,35 @@ export function SearchPanel({ inputs, onRepeat, onChooseOnMap }: SearchPanelProp
           {t('search.submit')}
         </Button>
       </Box>
-      <MoreFilters draft={draft} inputs={inputs} />
+      <MoreFilters draft={draft} inputs={inputs} found={found} />
     </Paper>
   );
 }
 
-type MoreFiltersProps = Pick<SearchPanelProps, 'inputs'> & { draft: Filters };
+type MoreFiltersProps = Pick<SearchPanelProps, 'inputs' | 'found'> & { draft: Filters };
 
-/** Folded away on phones. */
-function MoreFilters(props: MoreFiltersProps) {
+/** On phones in a sheet of their own. */
+function MoreFilters({ draft, inputs, found }: MoreFiltersProps) {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const active = moreFiltersIn(props.draft);
+  const active = moreFiltersIn(draft);
 
   return (
     <>
       <Button
         variant="outlined"
         fullWidth
-        aria-expanded={isOpen}
-        aria-controls={id}
+        aria-haspopup="dialog"
         startIcon={<FilterListIcon />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(true)}
         sx={{ display: { sm: 'none' }, mt: 2 }}
       >
         {active === 0 ? t('search.filters') : t('search.filtersActive', { active })}
       </Button>
-      <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', sm: 'block' } }}>
-        <FilterFields {...props} />
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, mt: 2 }}>
+        <FilterFields draft={draft} set={inputs.set} />
       </Box>
+      {isOpen && <FilterSheet {...{ draft, inputs, found }} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function FilterFields({ draft, inputs: { set } }: MoreFiltersProps) {
-  const { t } = useTranslation('profile');
-
-  return (
-    <Box
-      sx={{
-        ...row,
-        mt: 2,
-        alignItems: 'center',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
-        },
-      }}
-    >
-      <SpecialtySelect value={draft.specialty} onChange={(value) => set('specialty', value)} />
-      <RatingSelect value={draft.minRating} onChange={(value) => set('minRating', value)} />
-      <TextInput
-        type="date"
-        size="small"
-        label={t('search.availableBy')}
-        value={draft.availableBy}
-        onChange={({ target }) => set('availableBy', target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={draft.verified === 'true'}
-            onChange={({ target }) => set('verified', target.checked ? 'true' : '')}
-          />
-        }
-        label={t('search.verified')}
-        sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
-      />
-    </Box>
-  );
-}
-
-type SelectProps = { value: string; onChange: (value: string) => void };
-
-function SpecialtySelect({ value, onChange }: SelectProps) {
-  const { t } = useTranslation('profile');
-  const { choices } = useLabels();
-  const { data = [] } = useListSpecialtiesQuery();
-  const names = data.map(({ name }) => name);
-  // What the address asks for is shown even where nobody has it.
-  const shown = value === '' || names.includes(value) ? names : [value, ...names];
-
-  return (
-    <TextInput
-      select
-      size="small"
-      label={t('search.specialty')}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t('search.any')}</option>
-      {choices('skill', shown).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </TextInput>
-  );
-}
-
-function RatingSelect({ value, onChange }: SelectProps) {
-  const { t } = useTranslation('profile');
-  const { number } = useFormat();
-
-  return (
-    <TextInput
-      select
-      size="small"
-      label={t('search.rating')}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t('search.any')}</option>
-      {RATINGS.map((rating) => (
-        <option key={rating} value={rating}>
-          {t('search.atLeast', { rating: number(Number(rating)) })}
-        </option>
-      ))}
-    </TextInput>
   );
 }

@@ -6,5 +6,6 @@ export { MoreMenu } from './MoreMenu';
 export { PatientImage } from './PatientImage';
 export { PictureImage } from './PictureImage';
 export { SaveIcon } from './SaveIcon';
+export { ShortcutBar } from './ShortcutBar';
 export { TitledSection } from './TitledSection';
 export { VerifiedChips } from './VerifiedChips';

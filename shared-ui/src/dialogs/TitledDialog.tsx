@@ -23,8 +23,8 @@ export type TitledDialogProps = {
   actions?: ReactNode;
   /** False while a dialog that stays mounted fades out. */
   isOpen?: boolean;
-  /** `page`: full-screen on a phone. */
-  size?: 'xs' | 'sm' | 'page';
+  /** `page`: full-screen on a phone. `sheet`: at the lower edge of a phone, with the page in sight above it. */
+  size?: 'xs' | 'sm' | 'page' | 'sheet';
   /** Printed instead of the dialog and the page. */
   sheet?: ReactNode;
   /** For a dialog with its own button that closes it. */
@@ -43,10 +43,19 @@ const WHOLE_PHONE = {
   maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
   borderRadius: { xs: 0, sm: 2 },
 };
+const LOWER_EDGE = {
+  m: { xs: 0, sm: 4 },
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  maxHeight: 'calc(100% - 64px)',
+  pb: { xs: 'env(safe-area-inset-bottom, 0px)', sm: 0 },
+  alignSelf: { xs: 'flex-end', sm: 'center' },
+  borderRadius: { xs: '16px 16px 0 0', sm: 2 },
+};
 const FRAMES = {
   xs: { isPage: false, maxWidth: 'xs', paper: { sx: PHONE_MARGINS } },
   sm: { isPage: false, maxWidth: 'sm', paper: { sx: PHONE_MARGINS } },
   page: { isPage: true, maxWidth: 'md', paper: { sx: WHOLE_PHONE } },
+  sheet: { isPage: true, maxWidth: 'md', paper: { sx: LOWER_EDGE } },
 } as const;
 const FOOT = {
   px: 3,

@@ -13,15 +13,17 @@ const pins = [
   { id: 'dam', lat: -33.87, lng: 151.21, label: 'Dam, $9K', badge: '$9K' },
 ];
 
-function show({ activeId, area }: { activeId?: string; area?: MapArea } = {}) {
+type GivenMap = { activeId?: string; area?: MapArea; shown?: typeof pins };
+
+function show({ activeId, area, shown = pins }: GivenMap = {}) {
   return (
     <PinMap
       label="Jobs on the map"
-      pins={pins}
+      pins={shown}
       activeId={activeId}
       area={area}
       height={300}
-      renderPopup={(ids) => (
+      renderCards={(ids) => (
         <ul>
           {ids.map((id) => (
             <li key={id}>
@@ -36,12 +38,14 @@ function show({ activeId, area }: { activeId?: string; area?: MapArea } = {}) {
 
 const map = () => within(screen.getByRole('region', { name: 'Jobs on the map' }));
 
-test('pins at one place are one marker, whose popup lists them', async () => {
+test('pins at one place are one marker, whose panel lists them', async () => {
   render(show());
   expect(map().getByRole('button', { name: 'Dam, $9K' })).toBeInTheDocument();
   await userEvent.click(map().getByRole('button', { name: '2 results here' }));
   expect(map().getByRole('link', { name: 'wall' })).toHaveAttribute('href', '/jobs/wall');
   expect(map().getByRole('link', { name: 'roof' })).toHaveFocus();
+  const panel = map().getByRole('region', { name: '2 results here' });
+  expect(within(panel).getAllByRole('link')).toHaveLength(2);
 });
 
 test('a marker opens by the keyboard, and Esc leads back to it', async () => {
@@ -50,9 +54,48 @@ test('a marker opens by the keyboard, and Esc leads back to it', async () => {
   dam.focus();
   await userEvent.keyboard('{Enter}');
   expect(map().getByRole('link', { name: 'dam' })).toHaveFocus();
+  expect(dam).toHaveClass('is-active');
   await userEvent.keyboard('{Escape}');
   expect(map().queryByRole('link', { name: 'dam' })).not.toBeInTheDocument();
   expect(dam).toHaveFocus();
+});
+
+test('the button closes the panel too, and so does a press on the map beside it', async () => {
+  render(show());
+  const dam = map().getByRole('button', { name: 'Dam, $9K' });
+  await userEvent.click(dam);
+  await userEvent.click(map().getByRole('button', { name: 'Close' }));
+  expect(map().queryByRole('link', { name: 'dam' })).not.toBeInTheDocument();
+  expect(dam).toHaveFocus();
+  expect(dam).not.toHaveClass('is-active');
+  // By the keyboard: two quick clicks are a double click, and a map of no size cannot be zoomed.
+  await userEvent.keyboard('{Enter}');
+  expect(map().getByRole('link', { name: 'dam' })).toBeInTheDocument();
+  fireEvent.click(document.querySelector('.leaflet-container') as HTMLElement);
+  expect(map().queryByRole('link', { name: 'dam' })).not.toBeInTheDocument();
+});
+
+test('a chosen pin is gone from the panel with the results that held it', async () => {
+  const { rerender } = render(show());
+  await userEvent.click(map().getByRole('button', { name: 'Dam, $9K' }));
+  rerender(show({ shown: pins.slice(0, 2) }));
+  expect(map().queryByRole('link', { name: 'dam' })).not.toBeInTheDocument();
+});
+
+test('a pin below the panel is moved above it', () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(540);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  const move = jest.spyOn(LeafletMap.prototype, 'panBy');
+  render(show());
+  // Leaflet itself moves a focused pin away from the edges, by points.
+  const ownMoves = () => move.mock.calls.flatMap(([offset]) => (Array.isArray(offset) ? [...offset] : []));
+  fireEvent.click(map().getByRole('button', { name: '2 results here' }));
+  expect(ownMoves()).toEqual([]);
+  fireEvent.click(map().getByRole('button', { name: 'Dam, $9K' }));
+  const [x, y] = ownMoves();
+  expect(x).toBe(0);
+  expect(y).toBeGreaterThan(0);
+  jest.restoreAllMocks();
 });
 
 test('the marker that holds the active pin stands out', () => {
@@ -69,7 +112,7 @@ test('an area can be shown, and places that are none are left out', () => {
       pins={[{ id: 'x', lat: NaN, lng: 2, label: 'Nowhere' }]}
       area={{ ...paris, km: 25 }}
       height={300}
-      renderPopup={() => null}
+      renderCards={() => null}
     />,
   );
   expect(map().queryByRole('button', { name: 'Nowhere' })).not.toBeInTheDocument();
@@ -82,7 +125,7 @@ test.each([
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   const see = jest.fn();
-  const shown = <PinMap label="Jobs" pins={pins} height={640} renderPopup={() => null} onSee={see} />;
+  const shown = <PinMap label="Jobs" pins={pins} height={640} renderCards={() => null} onSee={see} />;
   const { unmount } = render(shown);
   expect(see).toHaveBeenLastCalledWith(count);
   unmount();
@@ -100,7 +143,7 @@ test('pins of one latitude on both sides of an ocean are no reason for a high ma
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(724);
   const see = jest.fn();
   const both = [...americas, { id: 'paris', ...paris, label: 'Paris' }];
-  render(<PinMap label="Jobs" pins={both} height={724} renderPopup={() => null} onSee={see} />);
+  render(<PinMap label="Jobs" pins={both} height={724} renderCards={() => null} onSee={see} />);
   expect(see).toHaveBeenLastCalledWith(3);
   jest.restoreAllMocks();
 });
@@ -144,7 +187,7 @@ test('tiles that fail leave the pins on the basemap, and say so', async () => {
 // Neither colours nor the shapes of letters are computed here; the browser tests look at them.
 const NO_CANVAS = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 
-test('a map with its popup open passes axe', async () => {
+test('a map with its panel open passes axe', async () => {
   const { container } = render(show({ area: { ...paris, km: 25 } }));
   await userEvent.click(map().getByRole('button', { name: '2 results here' }));
   const { violations } = await axe.run(container, { rules: NO_CANVAS });

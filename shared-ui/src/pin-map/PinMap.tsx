@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { pressedKey } from '@plumbline/shared-ui/action';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Circle } from 'react-leaflet';
@@ -6,7 +8,9 @@ import { DEFAULT_CENTER, placeOf } from '../map/points';
 import { MapFrame } from './MapFrame';
 import './pin-map.css';
 import { PinLayer } from './PinLayer';
+import { PinPanel } from './PinPanel';
 import type { MapArea, MapPin, MapPlace } from './pins';
+import { useChosenPins } from './use-chosen-pins';
 
 export type { MapArea, MapPin, MapPlace } from './pins';
 
@@ -21,8 +25,8 @@ export type PinMapProps = {
   area?: MapArea | undefined;
   /** Of the reader: without an area the view fits the pins around it, where there are some. */
   home?: MapPlace | undefined;
-  /** Content of the popup of one pin, or of several at the same place. */
-  renderPopup: (ids: readonly string[]) => ReactNode;
+  /** What is shown of the pin that is chosen, or of several at the same place. */
+  renderCards: (ids: readonly string[]) => ReactNode;
   onMove?: (area: MapArea) => void;
   /** Told how many of the pins are within the view. */
   onSee?: (count: number) => void;
@@ -35,29 +39,45 @@ const METRES = 1000;
 
 /** A map of many places; pins that are too close to each other are clustered. */
 export function PinMap(props: PinMapProps) {
-  const { label, pins, activeId, area, home, renderPopup, onMove, onSee, height } = props;
+  const { label, pins, activeId, area, home, renderCards, onMove, onSee, height } = props;
   const places = useMemo(() => pins.filter((pin) => placeOf(pin) !== null), [pins]);
+  const { chosen, choose, close } = useChosenPins(places);
+  const isOpen = chosen.length > 0;
 
   return (
-    <PlaceMap
-      center={area ?? places[0] ?? DEFAULT_CENTER}
-      zoom={FAR}
-      height={height}
-      hasZoomButtons
-      options={{ minZoom: 2, worldCopyJump: true, maxBoundsViscosity: 1 }}
-      frame={{ role: 'region', 'aria-label': label }}
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{ position: 'relative' }}
+      onKeyDown={(event) => {
+        if (isOpen && pressedKey(event) === 'Escape') close();
+      }}
     >
-      {area && (
-        <Circle
-          key={`${area.lat} ${area.lng} ${area.km}`}
-          center={area}
-          radius={area.km * METRES}
-          interactive={false}
-          className="plumbline-area"
-        />
+      <PlaceMap
+        center={area ?? places[0] ?? DEFAULT_CENTER}
+        zoom={FAR}
+        height={height}
+        hasZoomButtons
+        options={{ minZoom: 2, worldCopyJump: true, maxBoundsViscosity: 1 }}
+        frame={{}}
+      >
+        {area && (
+          <Circle
+            key={`${area.lat} ${area.lng} ${area.km}`}
+            center={area}
+            radius={area.km * METRES}
+            interactive={false}
+            className="plumbline-area"
+          />
+        )}
+        <MapFrame pins={places} area={area} home={home} onMove={onMove} onSee={onSee} />
+        <PinLayer pins={places} activeId={activeId} chosen={chosen} onChoose={choose} />
+      </PlaceMap>
+      {isOpen && (
+        <PinPanel key={chosen.join()} count={chosen.length} onClose={close}>
+          {renderCards(chosen)}
+        </PinPanel>
       )}
-      <MapFrame pins={places} area={area} home={home} onMove={onMove} onSee={onSee} />
-      <PinLayer pins={places} activeId={activeId} renderPopup={renderPopup} />
-    </PlaceMap>
+    </Box>
   );
 }

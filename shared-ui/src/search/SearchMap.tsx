@@ -19,7 +19,7 @@ type SearchMapProps = {
   onSearchHere: (near: Near) => void;
   height: string;
   shown: ShownRange | undefined;
-  renderPopup: (ids: readonly string[]) => ReactNode;
+  renderCards: (ids: readonly string[]) => ReactNode;
 };
 
 /** Results on a map that offers to search where the reader has moved it. Lazy-loaded: imports the map. */

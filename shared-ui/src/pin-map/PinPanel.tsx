@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { IconButton } from '@plumbline/shared-ui/actions';
+import { CloseIcon } from '@plumbline/shared-ui/icons';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PANEL_HEIGHT, PANEL_PART } from './free-height';
+
+type PinPanelProps = { count: number; onClose: () => void; children: ReactNode };
+
+/** At the lower edge of the map, above the names of those who drew it. */
+const PLACE = {
+  position: 'absolute',
+  zIndex: 1,
+  bottom: 28,
+  left: 8,
+  right: 8,
+  mx: 'auto',
+  maxWidth: 600,
+  maxHeight: `min(${String(PANEL_HEIGHT)}px, ${String(PANEL_PART * 100)}%)`,
+  display: 'flex',
+  flexDirection: 'column',
+  boxShadow: 'var(--plumbline-shadow)',
+} as const;
+
+/** What stands where the pin is that was chosen. It takes the focus. */
+export function PinPanel({ count, onClose, children }: PinPanelProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    content.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={PLACE}>
+      <Stack direction="row" sx={{ pl: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={id} variant="body2" color="text.secondary">
+          {t('map.cluster', { count })}
+        </Typography>
+        <IconButton label={t('close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box ref={content} sx={{ px: 1, pb: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+        {children}
+      </Box>
+    </Paper>
+  );
+}
