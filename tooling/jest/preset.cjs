@@ -46,7 +46,11 @@ module.exports = function jestPreset(dir) {
     testEnvironment: isNode ? 'node' : path.join(__dirname, 'browser-environment.cjs'),
     transform: { '^.+\\.(t|j|mj)sx?$': SWC, '^.+\\.mjs$': SWC },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-    moduleNameMapper: { '\\.(css|png|svg|webp|woff2)$': path.join(__dirname, 'asset.cjs') },
+    moduleNameMapper: {
+      '\\.(css|png|svg|webp|woff2)$': path.join(__dirname, 'asset.cjs'),
+      // As federation or npm would name them.
+      '^(mf[-_][a-z_-]+|@plumbline/mf-[a-z-]+)/': path.join(__dirname, 'another-remote.cjs'),
+    },
     setupFilesAfterEnv: [
       path.join(__dirname, 'retry-setup.cjs'),
       ...(isNode ? [] : [path.join(__dirname, 'browser-setup.cjs')]),

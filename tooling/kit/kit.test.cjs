@@ -1,7 +1,7 @@
 const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { startTrial } = require('./trial.cjs');
+const { OFFLINE, startTrial } = require('./trial.cjs');
 
 // In test:all only: it builds the shell and a remote, and checks types, for minutes.
 // However slow the machine is: nothing here is proven by time.
@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => trial?.end());
 
+const edit = (file, change) => fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
+
 test('a repository of its own, in a folder of any name, is synced, checked, built and judged against a running site [PLT-182]', async () => {
   const dir = await trial.repository('any-name');
   const type = (...args) => trial.type(dir, args);
@@ -20,13 +22,18 @@ test('a repository of its own, in a folder of any name, is synced, checked, buil
     code: 0,
     output: expect.stringMatching(/^Contract [0-9a-f]{8}, shell 0\.1\.0/),
   });
-  expect(await type('typecheck')).toEqual({ code: 0, output: '' });
-  expect(await type('lint')).toEqual({ code: 0, output: '' });
-  expect(await type('test')).toEqual({
+  const typeOffline = (...args) => trial.type(dir, args, OFFLINE);
+  expect(await typeOffline('typecheck')).toEqual({ code: 0, output: '' });
+  expect(await typeOffline('lint')).toEqual({ code: 0, output: '' });
+  expect(await typeOffline('test')).toEqual({
     code: 0,
     output: expect.stringMatching(/Tests: +(\d+) passed, \1 total/),
   });
-  expect(await type('build')).toEqual({ code: 0, output: '' });
+  expect(await typeOffline('build')).toEqual({ code: 0, output: '' });
+  expect(await typeOffline('can-deploy')).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no network.'),
+  });
   expect(await type('can-deploy')).toEqual({
     code: 0,
     output: expect.stringMatching(/^mf-rental +0\.1\.0\+[0-9a-f]{8}\S* +[0-9a-f]{12} {2}can go live/),
@@ -74,27 +81,152 @@ test('the contract that the lock names is taken again, and nothing else in its p
   });
 });
 
-test('what the site does not share, a wrong prop and a taken address are refused [PLT-182]', async () => {
+/** A test whose mocks are not what the site has: an answer of its API, and what fills a slot. */
+const FALSE_MOCKS = `import { SlotLoaderContext } from '@plumbline/shared-ui/Slot';
+import { reply } from '@plumbline/testing/reply';
+
+const Bell = ({ nothing }: { nothing: number }) => <i>{nothing}</i>;
+export const answer = reply.me({ id: 7 });
+export const filled = <SlotLoaderContext value={Bell} />;
+`;
+
+test('what the site does not share, a wrong prop, a mock of what it has not and a taken address are refused [PLT-182]', async () => {
   const dir = await trial.repository('refused');
   await trial.type(dir, ['sync', ...trial.partner]);
   const page = path.join(dir, 'src/rental/RentalPage.tsx');
   const source = fs.readFileSync(page, 'utf8');
   fs.writeFileSync(page, source.replace('<Page title', '<Page titel'));
-  expect(await trial.type(dir, ['typecheck'])).toEqual({
-    code: 2,
-    output: expect.stringContaining("Property 'titel' does not exist"),
-  });
+  const mocked = path.join(dir, 'src/rental/mocked.test.tsx');
+  fs.writeFileSync(mocked, FALSE_MOCKS);
+  const checked = await trial.type(dir, ['typecheck']);
+  expect(checked.code).toBe(2);
+  for (const said of ["Property 'titel' does not exist", 'mocked.test.tsx(5,', 'mocked.test.tsx(6,'])
+    expect(checked.output).toContain(said);
+  fs.rmSync(mocked);
   fs.writeFileSync(page, `import '@plumbline/shared-ui/nothing';\n${source}`);
   expect(await trial.type(dir, ['build'])).toEqual({
     code: 1,
     output: expect.stringContaining('@plumbline/shared-ui/nothing is not shared by the site.'),
   });
-  const declared = path.join(dir, 'remote.json');
-  fs.writeFileSync(declared, fs.readFileSync(declared, 'utf8').replaceAll('"/rental"', '"/platform/rental"'));
-  expect(await trial.type(dir, ['build'])).toEqual({
-    code: 1,
-    output: expect.stringContaining('the site itself answers /platform/rental'),
+});
+
+const PAGE = { path: '/rental', expose: './rental', access: 'public', title: 'rental:titles.rental' };
+/** What `remote.json` says, and what the build says of it: file and field. */
+const MISTAKES = [
+  [{ pages: [{ ...PAGE, path: '/platform/rental' }], nav: [] }, 'pages[0].path: the site itself answers'],
+  [
+    { pages: [PAGE, { ...PAGE, path: '/fairs' }] },
+    'pages[1]: /fairs (public) is already declared by mf-fairs',
+  ],
+  [{ pages: [{ ...PAGE, expose: './tools' }] }, 'pages[0].expose: ./src/tools/ToolsPage.tsx does not exist'],
+  [{ pages: [{ ...PAGE, title: 'rental:titles.none' }] }, 'pages[0].title: "rental:titles.none" has no text'],
+  [{ slots: [{ slot: 'header.none/v1', expose: './none' }] }, 'slots.0.slot: '],
+  [{ slots: [{ slot: 'header.bell/v1', expose: './bell' }] }, 'slots[0].expose: ./src/bell/BellSlot.tsx'],
+  [{ nav: [{ path: '/nowhere' }] }, 'nav[0].path: /nowhere is a page of nobody'],
+  [{ state: { reducers: ['session'], endpoints: [] } }, 'state.reducers[0]: session belongs to the site'],
+  [{ state: { reducers: ['fairs'], endpoints: [] } }, 'state.reducers[0]: fairs belongs to mf-fairs'],
+];
+
+test('what a remote elsewhere declares is refused by file and field where the site has no room for it [PLT-182]', async () => {
+  const dir = await trial.repository('declared');
+  await trial.type(dir, ['sync', ...trial.partner]);
+  edit(path.join(dir, '.plumbline/contract.json'), (text) => {
+    const state = { reducers: ['fairs'], endpoints: [] };
+    const fairs = { pages: [{ path: '/fairs', access: 'public' }], redirects: [], state };
+    return JSON.stringify({ ...JSON.parse(text), remotes: { 'mf-fairs': fairs } });
   });
+  const file = path.join(dir, 'remote.json');
+  const right = JSON.parse(fs.readFileSync(file, 'utf8'));
+  for (const [wrong, said] of MISTAKES) {
+    const nav = (wrong.nav ?? []).map((entry) => ({ ...right.nav[0], ...entry }));
+    fs.writeFileSync(file, JSON.stringify({ ...right, ...wrong, nav }));
+    expect(await trial.type(dir, ['build'])).toEqual({
+      code: 1,
+      output: expect.stringContaining(`declared/remote.json: ${said}`),
+    });
+  }
+});
+
+/** What another remote shows, in a test: the slot, and what fills it. */
+const FILLED_SLOT = `import { Slot, SlotLoaderContext } from '@plumbline/shared-ui/Slot';
+import { renderPage, screen } from '@plumbline/testing/render';
+
+const Fairs = ({ name }: { name: string }) => <p>{name} is filled</p>;
+
+test('fairs are shown', async () => {
+  await renderPage(
+    <SlotLoaderContext value={Fairs}>
+      <Slot name="home.blog/v1" />
+    </SlotLoaderContext>,
+  );
+  expect(screen.getByText('home.blog/v1 is filled')).toBeVisible();
+});
+`;
+
+test('a test that imports another remote fails and says what to add, with which it passes [PLT-182]', async () => {
+  const dir = await trial.repository('unmocked');
+  await trial.type(dir, ['sync', ...trial.partner]);
+  const file = 'src/rental/fairs.test.tsx';
+  fs.writeFileSync(
+    path.join(dir, file),
+    "import { Fairs } from 'mf_fairs/fairs';\ntest('fairs are shown', () => expect(Fairs).toBe(7));\n",
+  );
+  expect(await trial.type(dir, ['test', file])).toEqual({
+    code: 1,
+    output: expect.stringContaining('in the test add what fills it, by <SlotLoaderContext'),
+  });
+  fs.writeFileSync(path.join(dir, file), FILLED_SLOT);
+  expect(await trial.type(dir, ['test', file])).toMatchObject({ code: 0 });
+});
+
+test('a build elsewhere that does not fit is told every reason, by can-deploy and publish alike [PLT-302]', async () => {
+  const dir = await trial.repository('unfit');
+  await trial.type(dir, ['sync', ...trial.partner]);
+  const registry = { PLUMBLINE_REGISTRY: trial.storeDir, REGISTRY_KEYS: trial.keyDir };
+  const shown = async () => (await fetch(`${trial.site}/platform.json`)).json();
+  const before = await shown();
+  let endpoint;
+  // As if the site had been another one when this was synced: the builder has nothing against it.
+  edit(path.join(dir, '.plumbline/contract.json'), (text) => {
+    const { shares, state, reserved, ...contract } = JSON.parse(text);
+    [endpoint] = state.endpoints;
+    return JSON.stringify({
+      ...contract,
+      shares: { ...shares, react: { ...shares.react, version: '99.0.0' } },
+      state: { reducers: [], endpoints: [] },
+      reserved: { ...reserved, pages: [...reserved.pages, '/nowhere'] },
+    });
+  });
+  edit(path.join(dir, 'remote.json'), (text) => {
+    const { nav, ...declared } = JSON.parse(text);
+    const state = { reducers: ['session'], endpoints: [endpoint] };
+    return JSON.stringify({ ...declared, nav: [{ ...nav[0], path: '/nowhere' }], state });
+  });
+  const noise = crypto.randomBytes(120_000).toString('base64');
+  fs.writeFileSync(path.join(dir, 'src/rental/noise.ts'), `export const noise = '${noise}';\n`);
+  edit(path.join(dir, 'src/rental/RentalPage.tsx'), (text) =>
+    `import { useId } from 'react';\nimport { noise } from './noise';\n${text}`.replace(
+      '<Typography>',
+      '<Typography id={useId() + noise}>',
+    ),
+  );
+  expect(await trial.type(dir, ['build'])).toEqual({ code: 0, output: '' });
+
+  const judged = await trial.type(dir, ['can-deploy']);
+  expect(judged.code).toBe(1);
+  for (const reason of [
+    /needs react \^99\.0\.0; shell 0\.1\.0\S* provides 19\.\d+\.\d+/,
+    /state key reducer session belongs to shell 0\.1\.0/,
+    new RegExp(`state key endpoint ${endpoint} belongs to shell 0\\.1\\.0`),
+    /\/nowhere/,
+    /[\d.]+ KB of its own JavaScript, 80\.0 KB allowed: .*mf-rental\/src\/rental\/noise\.ts/,
+  ])
+    expect(judged.output).toMatch(reason);
+  const published = await trial.type(dir, ['publish'], registry);
+  expect(published.code).toBe(1);
+  const reasonsOf = ({ output }) => output.split('Refused:')[0];
+  expect(reasonsOf(published)).toBe(reasonsOf(judged));
+  expect(await shown()).toEqual(before);
 });
 
 test('the deployed site is shown with the remote from its sources, which the site does not have [PLT-184]', async () => {
@@ -124,6 +256,11 @@ test('the deployed site is shown with the remote from its sources, which the sit
     expect((await fetch(address + font)).ok).toBe(true);
     expect((await fetch(`${address}/platform/contract.json`)).ok).toBe(true);
     expect((await fetch(`${address}/api/v1/jobs`)).status).toBe(404);
+    const { port } = new URL(address);
+    expect(await trial.type(dir, ['dev', '--port', port])).toEqual({
+      code: 1,
+      output: `Port ${port} is taken: plumbline dev --port <n>\n`,
+    });
   } finally {
     await end();
   }

@@ -10,6 +10,13 @@ const run = promisify(execFile);
 /** Not as a test: it builds for production. */
 const PLAIN = { ...process.env, NODE_ENV: '', JEST_WORKER_ID: '' };
 
+/** Environment in which nothing is reached over the network. */
+const OFFLINE = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    "import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('There is no network.'); };",
+  )}`,
+};
+
 /** The shell's build in a folder of its own, with the kit in it. */
 async function buildShell(work) {
   const dist = path.join(work, 'shell/dist');
@@ -89,9 +96,9 @@ async function startTrial() {
     return { code, output: stripVTControlCharacters(stdout + stderr) };
   }
 
-  async function repository(name) {
-    const { code, output } = await type(work, ['new', 'mf-rental', name, ...partner]);
-    if (code !== 0 || !output.includes('mf-rental is there')) throw new Error(output);
+  async function repository(name, remote = 'mf-rental') {
+    const { code, output } = await type(work, ['new', remote, name, ...partner]);
+    if (code !== 0 || !output.includes(`${remote} is there`)) throw new Error(output);
     const dir = path.join(work, name);
     installInto(dir);
     return dir;
@@ -128,4 +135,4 @@ async function startTrial() {
   };
 }
 
-module.exports = { link, startTrial };
+module.exports = { link, OFFLINE, startTrial };

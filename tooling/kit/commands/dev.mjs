@@ -50,7 +50,6 @@ export async function dev({ site: given, port: wanted = '3000' }) {
   const site = (given ?? readLock().site).replace(/\/+$/, '');
   const remotePort = await freePort();
   const shell = await fetchBundle(site, contract.bundles.shell, 'shell');
-  const compiled = serveRemote(remotePort);
   const rewrite = startingPage({
     shell,
     // Read at each page: a new page or menu entry shows at the next load.
@@ -64,7 +63,8 @@ export async function dev({ site: given, port: wanted = '3000' }) {
   // Pictures and fonts are those of the deployed build, under the same names.
   const proxy = siteProxy({ site, rewrite, own: { base: SHELL_BASE, folder: shell, assets } });
   const port = await listen(proxy, Number(wanted));
-  const stats = await compiled;
+  // After the port is had: what compiles would keep a command alive that has failed.
+  const stats = await serveRemote(remotePort);
   if (stats.hasErrors()) process.stdout.write(`${stats.toString('errors-only')}\n`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(

@@ -24,7 +24,11 @@ module.exports = function jestPreset(dir) {
     testEnvironment: inTooling('browser-environment.cjs'),
     resolver: path.join(__dirname, 'resolver.cjs'),
     transform: { '^.+\\.tsx?$': SWC },
-    moduleNameMapper: { '\\.(css|png|svg|webp|woff2)$': inTooling('asset.cjs') },
+    moduleNameMapper: {
+      '\\.(css|png|svg|webp|woff2)$': inTooling('asset.cjs'),
+      // As federation or npm would name them.
+      '^(mf[-_][a-z_-]+|@plumbline/mf-[a-z-]+)/': inTooling('another-remote.cjs'),
+    },
     setupFilesAfterEnv: [
       inTooling('retry-setup.cjs'),
       inTooling('browser-setup.cjs'),

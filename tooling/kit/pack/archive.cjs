@@ -32,6 +32,7 @@ const FILES = [
     'used-exports.cjs',
   ].map((file) => `webpack/${file}`),
   ...[
+    'another-remote.cjs',
     'asset.cjs',
     'browser-environment.cjs',
     'browser-setup.cjs',
