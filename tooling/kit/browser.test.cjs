@@ -1,4 +1,5 @@
 const fs = require('node:fs');
+const http = require('node:http');
 const path = require('node:path');
 const { chromium } = require('@playwright/test');
 const { installedChromium } = require('../scripts/installed-chromium.cjs');
@@ -116,6 +117,10 @@ test('a remote from elsewhere is shown by a link, then live, with one React, and
   expect(await linked.getByText('Only by the link').count()).toBe(0);
 
   const tab = await openWindow();
+  // Nothing else was published: its entry stands in the menu of a page that is the site's own.
+  await tab.goto('/no-page-of-anybody');
+  await tab.getByRole('link', { name: 'Rental' }).first().click();
+  await tab.getByText('will be here').waitFor();
   const scripts = [];
   tab.on('response', (answer) => {
     if (answer.url().endsWith('.js')) scripts.push(answer.text());
@@ -141,6 +146,142 @@ test('a remote from elsewhere is shown by a link, then live, with one React, and
 
   const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
   expect((await Promise.all(scripts)).filter((text) => text.includes(react))).toHaveLength(1);
+});
+
+/** Serves the build as a developer's own server would. */
+async function serveBuild() {
+  const server = http.createServer(({ url }, response) => {
+    const file = path.join(dir, 'dist', new URL(url, 'http://localhost').pathname);
+    if (!fs.existsSync(file)) return response.writeHead(404).end();
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+    return response
+      .writeHead(200, { ...headers, 'content-type': 'text/javascript' })
+      .end(fs.readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
+  const end = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { host: `localhost:${server.address().port}`, end };
+}
+
+test('a build on the machine of a team elsewhere is shown in its place, or left out with the reason, until that is reset [PLT-303]', async () => {
+  edit(page, (text) =>
+    `import { useState } from 'react';\n${text}`
+      .replace('const { t }', "const [text] = useState('From this machine');\n  const { t }")
+      .replace("{t('lead')}", '{text}'),
+  );
+  await done('build');
+  const { host, end } = await serveBuild();
+  const tab = await openWindow();
+  const badge = tab.getByRole('complementary', { name: 'Not the live site' });
+  const alert = tab.getByRole('main').getByRole('alert');
+  await tab.goto(`/rental?remote=mf-rental@http://${host}`);
+  await tab.getByText('From this machine').waitFor();
+  await badge.getByText(`mf-rental ${host}`).waitFor();
+
+  const contract = path.join(dir, '.plumbline/contract.json');
+  const synced = fs.readFileSync(contract, 'utf8');
+  edit(contract, (text) => {
+    const { shares, ...rest } = JSON.parse(text);
+    return JSON.stringify({ ...rest, shares: { ...shares, react: { ...shares.react, version: '99.0.0' } } });
+  });
+  await done('build');
+  fs.writeFileSync(contract, synced);
+  const isReport = (request) => (request.postData() ?? '').includes('compat-reject');
+  const reported = tab.waitForRequest(isReport, PATIENCE);
+  await tab.goto('/rental');
+  await alert.getByText('Details').click();
+  await alert.getByText(/It needs react \^99\.0\.0; the site has 19\./).waitFor();
+  expect(await tab.getByRole('banner').getByRole('link').count()).toBeGreaterThan(0);
+  expect((await reported).postData()).toMatch(/"mf-rental"/);
+
+  await end();
+  await tab.goto('/rental');
+  await alert.getByText('Details').click();
+  await alert.getByText(`mf-rental ${host}`).waitFor();
+  await badge.getByRole('link', { name: 'Back to the live site' }).click();
+  await tab.getByText('will be here').waitFor();
+  expect(await badge.count()).toBe(0);
+
+  for (const other of [`mf-nobody@http://${host}`, 'mf-rental@http://elsewhere.example']) {
+    await tab.goto(`/rental?remote=${other}`);
+    await tab.getByText('is not allowed here').waitFor();
+    await tab.getByText('will be here').waitFor();
+    expect(await badge.count()).toBe(0);
+  }
+});
+
+const NOTES = `import { injectReducer, useAppDispatch, useAppSelector } from '@plumbline/shared-api/store';
+import { useState } from 'react';
+
+const keep = (note: string) => ({ type: 'tools/keep', note });
+const selectKept = injectReducer('mf-tools', 'toolsNotes', (kept = '', action) =>
+  action.type === 'tools/keep' ? (action as ReturnType<typeof keep>).note : kept,
+);
+
+export function Notes() {
+  const [note, setNote] = useState('');
+  const kept = useAppSelector(selectKept);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p>First wording</p>
+      <input aria-label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
+      <button onClick={() => dispatch(keep(note))}>Keep</button>
+      <output>{kept}</output>
+    </>
+  );
+}
+`;
+
+test('what is saved elsewhere shows in the deployed site without a reload: what was typed and the store stay [PLT-184]', async () => {
+  const developed = await trial.repository('developed', 'mf-tools');
+  await trial.type(developed, ['sync', ...trial.partner]);
+  const file = (name) => path.join(developed, 'src', name);
+  fs.writeFileSync(file('tools/Notes.tsx'), NOTES);
+  edit(file('tools/ToolsPage.tsx'), (text) =>
+    `import { Notes } from './Notes';\n${text}`.replace('</Page>', '<Notes /></Page>'),
+  );
+  edit(path.join(developed, 'remote.json'), (text) =>
+    JSON.stringify({ ...JSON.parse(text), state: { reducers: ['toolsNotes'], endpoints: [] } }),
+  );
+  const { address, end } = await trial.startDev(developed);
+  try {
+    const tab = await openWindow(address);
+    await tab.goto('/tools');
+    await tab.getByRole('complementary').getByText('mf-tools 0.1.0').waitFor();
+    const note = tab.getByRole('textbox', { name: 'Note' });
+    await note.fill('kept');
+    await tab.getByRole('button', { name: 'Keep' }).click();
+    await note.fill('typed');
+    await tab.evaluate(() => {
+      globalThis.isSameDocument = true;
+    });
+    const state = async () => ({
+      typed: await note.inputValue(),
+      kept: await tab.getByRole('main').locator('output').textContent(),
+      isSameDocument: await tab.evaluate(() => globalThis.isSameDocument),
+    });
+    const untouched = { typed: 'typed', kept: 'kept', isSameDocument: true };
+    expect(await state()).toEqual(untouched);
+
+    edit(file('tools/Notes.tsx'), (text) => text.replace('First wording', 'Second wording'));
+    await tab.getByText('Second wording').waitFor();
+    expect(await state()).toEqual(untouched);
+    edit(file('locales/en.json'), (text) => text.replace('will be here', 'is here now'));
+    await tab.getByText('is here now').waitFor();
+    expect(await state()).toEqual(untouched);
+
+    // The others are those of the deployed site.
+    await tab.getByRole('link', { name: 'Rental' }).first().click();
+    await tab.getByText('Everything about rental will be here').waitFor();
+    expect(await tab.evaluate(() => globalThis.isSameDocument)).toBe(true);
+    await tab.context().close();
+  } finally {
+    await end();
+  }
 });
 
 test('a shell that drops or asks for more than a live remote from elsewhere was built with is refused [PLT-296]', async () => {

@@ -8,6 +8,11 @@ export const SHELL_BASE = '/platform/dev-shell/';
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 /** The edge's first script, which sets theme and language before anything is painted, up to its table of preloads. */
 const FIRST = /<script>(\(function \(table\) \{[\s\S]*?\}\))\(\{"files"[\s\S]*?<\/script>/;
+/** Without them chunks of the other remotes, which are published builds, are refused. */
+const INTEGRITIES = [
+  /<script defer id="integrities"[^>]*><\/script>/,
+  /<script type="application\/json" id="integrity">[\s\S]*?<\/script>/,
+];
 /** What the first script would preload are files of the deployed shell. */
 const NOTHING = '{"files":[],"choices":[],"texts":{}}';
 const RELATIVE = /(src|href)="(?!https?:|\/|data:)([^"]+)"/g;
@@ -38,7 +43,7 @@ export function startingPage({ shell, remote }) {
     if (boot === undefined) return undefined;
     const [, first] = FIRST.exec(html) ?? [];
     const head = [
-      '<script type="application/json" id="integrity">{}</script>',
+      ...INTEGRITIES.flatMap((script) => script.exec(html)?.[0] ?? []),
       ...(first === undefined ? [] : [`<script>${first}(${NOTHING})</script>`]),
       `<script type="application/json" id="boot">${inline(bootWith(JSON.parse(boot), remote()))}</script>`,
     ];
