@@ -77,17 +77,21 @@ export function PinLayer({ pins, activeId, chosen, panelTop, onChoose }: PinLaye
 
 /** A marker reaches this far below its place, in pixels, with some air. */
 const BELOW_PLACE = 32;
+/** What lies upon the map at its left and its top, and half of a marker: the zoom, and the button that searches here. */
+const BUTTONS: [number, number] = [100, 100];
+const HALF_MARKER = 44;
 
-/** Says whether the panel covers a marker; the one of the panel is moved above it. */
+/** Says whether the panel covers a marker; the one of the panel is moved where nothing covers it. */
 function useCovered(panelTop: number, own: MapPin | undefined) {
   const map = useMap();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const reach = (place: MapPlace) => map.latLngToContainerPoint(place).y + BELOW_PLACE - panelTop;
-  const moveOwn = useStableCallback(() => {
-    if (own && panelTop > 0 && reach(own) > 0) map.panBy([0, reach(own)]);
+  const showOwn = useStableCallback(() => {
+    if (!own || panelTop === 0) return;
+    const paddingBottomRight: [number, number] = [HALF_MARKER, map.getSize().y - panelTop + BELOW_PLACE];
+    map.panInside(own, { paddingTopLeft: BUTTONS, paddingBottomRight });
   });
   useMapEvents({ moveend: () => panelTop > 0 && draw() });
-  useEffect(moveOwn, [moveOwn, panelTop, own?.id]);
+  useEffect(showOwn, [showOwn, panelTop, own?.id]);
 
-  return (place: MapPlace) => panelTop > 0 && reach(place) > 0;
+  return (place: MapPlace) => panelTop > 0 && map.latLngToContainerPoint(place).y + BELOW_PLACE > panelTop;
 }
