@@ -10,20 +10,23 @@ type ClusterMarkerProps = {
   /** Accessible name and tooltip. */
   name: string;
   isActive: boolean;
+  /** Not seen, and not reached by the keyboard either. */
+  isCovered: boolean;
   onSelect: () => void;
 };
 
 const IN_FRONT = 1000;
 
 /** Chosen by click, Enter or Space; an active one is highlighted and in front. */
-export function ClusterMarker({ cluster, name, isActive, onSelect }: ClusterMarkerProps) {
+export function ClusterMarker({ cluster, name, isActive, isCovered, onSelect }: ClusterMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
   const icon = useMemo(() => clusterIcon(cluster), [cluster]);
 
   // A new icon would lose the focus.
   useEffect(() => {
     marker.current?.getElement()?.classList.toggle('is-active', isActive);
-  }, [isActive, icon]);
+    marker.current?.getElement()?.classList.toggle('is-covered', isCovered);
+  }, [isActive, isCovered, icon]);
 
   return (
     <Marker

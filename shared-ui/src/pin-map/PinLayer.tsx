@@ -1,17 +1,19 @@
-import { latLngBounds, type Map } from 'leaflet';
-import { useMemo, useState } from 'react';
+import { latLngBounds } from 'leaflet';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { useStableCallback } from '@plumbline/shared-ui/action';
 import { ClusterMarker } from './ClusterMarker';
 import { clustersOf, type Cluster } from './clusters';
-import { freeHeight } from './free-height';
-import type { MapPin } from './pins';
+import type { MapPin, MapPlace } from './pins';
 
 type PinLayerProps = {
   pins: readonly MapPin[];
   activeId: string | undefined;
   /** Ids of those that are shown beside the map. */
   chosen: readonly string[];
+  /** Pixels from the upper edge of the map; 0 without a panel. */
+  panelTop: number;
   /** Called with none when the reader presses the map beside them. */
   onChoose: (ids: readonly string[]) => void;
 };
@@ -21,7 +23,7 @@ const DEEPEST_ZOOM = 16;
 const keyOf = ({ pins }: Cluster) => pins.map(({ id }) => id).join();
 
 /** Clusters at the current zoom. A click zooms to a cluster that zooming splits, and chooses the pins of any other. */
-export function PinLayer({ pins, activeId, chosen, onChoose }: PinLayerProps) {
+export function PinLayer({ pins, activeId, chosen, panelTop, onChoose }: PinLayerProps) {
   const { t } = useTranslation('ui');
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -31,6 +33,10 @@ export function PinLayer({ pins, activeId, chosen, onChoose }: PinLayerProps) {
     },
     click: () => onChoose([]),
   });
+  const isCovered = useCovered(
+    panelTop,
+    pins.find(({ id }) => id === chosen[0]),
+  );
   const clusters = useMemo(
     () => clustersOf(pins, (place) => map.project(place, zoom), REACH),
     [map, pins, zoom],
@@ -41,7 +47,6 @@ export function PinLayer({ pins, activeId, chosen, onChoose }: PinLayerProps) {
       clustersOf(cluster.pins, (place) => map.project(place, DEEPEST_ZOOM), REACH).length === 1;
     if (isOnePlace) {
       onChoose(cluster.pins.map(({ id }) => id));
-      moveAbovePanel(cluster, map);
       return;
     }
     const bounds = latLngBounds(cluster.pins.map(({ lat, lng }) => [lat, lng]));
@@ -61,6 +66,7 @@ export function PinLayer({ pins, activeId, chosen, onChoose }: PinLayerProps) {
             cluster={cluster}
             name={name}
             isActive={cluster.pins.some(({ id }) => id === activeId || chosen.includes(id))}
+            isCovered={isCovered(cluster)}
             onSelect={() => select(cluster)}
           />
         );
@@ -69,8 +75,23 @@ export function PinLayer({ pins, activeId, chosen, onChoose }: PinLayerProps) {
   );
 }
 
-/** Where the panel would cover the pin. */
-function moveAbovePanel(pin: Cluster, map: Map): void {
-  const below = map.latLngToContainerPoint(pin).y - freeHeight(map.getSize().y);
-  if (below > 0) map.panBy([0, below]);
+/** A marker reaches this far below its place, in pixels, with some air. */
+const BELOW_PLACE = 32;
+/** What lies upon the map at its left and its top, and half of a marker: the zoom, and the button that searches here. */
+const BUTTONS: [number, number] = [100, 100];
+const HALF_MARKER = 44;
+
+/** Says whether the panel covers a marker; the one of the panel is moved where nothing covers it. */
+function useCovered(panelTop: number, own: MapPin | undefined) {
+  const map = useMap();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const showOwn = useStableCallback(() => {
+    if (!own || panelTop === 0) return;
+    const paddingBottomRight: [number, number] = [HALF_MARKER, map.getSize().y - panelTop + BELOW_PLACE];
+    map.panInside(own, { paddingTopLeft: BUTTONS, paddingBottomRight });
+  });
+  useMapEvents({ moveend: () => panelTop > 0 && draw() });
+  useEffect(showOwn, [showOwn, panelTop, own?.id]);
+
+  return (place: MapPlace) => panelTop > 0 && map.latLngToContainerPoint(place).y + BELOW_PLACE > panelTop;
 }

@@ -82,19 +82,21 @@ test('a chosen pin is gone from the panel with the results that held it', async 
   expect(map().queryByRole('link', { name: 'dam' })).not.toBeInTheDocument();
 });
 
-test('a pin below the panel is moved above it', () => {
+test('the pin of the panel is moved above it, and those below it cannot be reached', () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(540);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
-  const move = jest.spyOn(LeafletMap.prototype, 'panBy');
+  jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(340);
+  const move = jest.spyOn(LeafletMap.prototype, 'panInside');
   render(show());
-  // Leaflet itself moves a focused pin away from the edges, by points.
-  const ownMoves = () => move.mock.calls.flatMap(([offset]) => (Array.isArray(offset) ? [...offset] : []));
+  const dam = map().getByRole('button', { name: 'Dam, $9K' });
+  expect(dam).not.toHaveClass('is-covered');
   fireEvent.click(map().getByRole('button', { name: '2 results here' }));
-  expect(ownMoves()).toEqual([]);
-  fireEvent.click(map().getByRole('button', { name: 'Dam, $9K' }));
-  const [x, y] = ownMoves();
-  expect(x).toBe(0);
-  expect(y).toBeGreaterThan(0);
+  expect(dam).toHaveClass('is-covered');
+  fireEvent.click(dam);
+  const padding = { paddingBottomRight: [44, 640 - 340 + 32] };
+  expect(move).toHaveBeenLastCalledWith(pins[2], expect.objectContaining(padding));
+  fireEvent.click(map().getByRole('button', { name: 'Close' }));
+  expect(dam).not.toHaveClass('is-covered');
   jest.restoreAllMocks();
 });
 

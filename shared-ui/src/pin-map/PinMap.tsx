@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { pressedKey } from '@plumbline/shared-ui/action';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Circle } from 'react-leaflet';
 import { PlaceMap } from '../map/PlaceMap';
@@ -43,6 +43,7 @@ export function PinMap(props: PinMapProps) {
   const places = useMemo(() => pins.filter((pin) => placeOf(pin) !== null), [pins]);
   const { chosen, choose, close } = useChosenPins(places);
   const isOpen = chosen.length > 0;
+  const [panelTop, setPanelTop] = useState(0);
 
   return (
     <Box
@@ -71,10 +72,16 @@ export function PinMap(props: PinMapProps) {
           />
         )}
         <MapFrame pins={places} area={area} home={home} onMove={onMove} onSee={onSee} />
-        <PinLayer pins={places} activeId={activeId} chosen={chosen} onChoose={choose} />
+        <PinLayer
+          pins={places}
+          activeId={activeId}
+          chosen={chosen}
+          panelTop={isOpen ? panelTop : 0}
+          onChoose={choose}
+        />
       </PlaceMap>
       {isOpen && (
-        <PinPanel key={chosen.join()} count={chosen.length} onClose={close}>
+        <PinPanel key={chosen.join()} count={chosen.length} onCover={setPanelTop} onClose={close}>
           {renderCards(chosen)}
         </PinPanel>
       )}

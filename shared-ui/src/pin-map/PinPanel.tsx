@@ -7,9 +7,14 @@ import { CloseIcon } from '@plumbline/shared-ui/icons';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PANEL_HEIGHT, PANEL_PART } from './free-height';
 
-type PinPanelProps = { count: number; onClose: () => void; children: ReactNode };
+type PinPanelProps = {
+  count: number;
+  /** Called with where it begins, in pixels from the upper edge of the map. */
+  onCover: (top: number) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** At the lower edge of the map, above the names of those who drew it. */
 const PLACE = {
@@ -18,26 +23,25 @@ const PLACE = {
   bottom: 28,
   left: 8,
   right: 8,
-  mx: 'auto',
-  maxWidth: 600,
-  maxHeight: `min(${String(PANEL_HEIGHT)}px, ${String(PANEL_PART * 100)}%)`,
+  maxHeight: 'min(300px, 60%)',
   display: 'flex',
   flexDirection: 'column',
   boxShadow: 'var(--plumbline-shadow)',
 } as const;
 
 /** What stands where the pin is that was chosen. It takes the focus. */
-export function PinPanel({ count, onClose, children }: PinPanelProps) {
+export function PinPanel({ count, onCover, onClose, children }: PinPanelProps) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const content = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    content.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, []);
+    panel.current?.querySelector('a')?.focus({ preventScroll: true });
+    onCover(panel.current?.offsetTop ?? 0);
+  }, [onCover]);
 
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={PLACE}>
+    <Paper ref={panel} component="section" aria-labelledby={id} variant="outlined" sx={PLACE}>
       <Stack direction="row" sx={{ pl: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={id} variant="body2" color="text.secondary">
           {t('map.cluster', { count })}
@@ -46,9 +50,7 @@ export function PinPanel({ count, onClose, children }: PinPanelProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Box ref={content} sx={{ px: 1, pb: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-        {children}
-      </Box>
+      <Box sx={{ px: 1, pb: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</Box>
     </Paper>
   );
 }
