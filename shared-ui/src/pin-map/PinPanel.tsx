@@ -55,7 +55,7 @@ export function PinPanel({ count, onCover, onClose, children }: PinPanelProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Box sx={{ px: 1, pb: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</Box>
+      <Box sx={{ p: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</Box>
     </Paper>
   );
 }
