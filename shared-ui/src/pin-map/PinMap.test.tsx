@@ -39,13 +39,17 @@ function show({ activeId, area, shown = pins }: GivenMap = {}) {
 const map = () => within(screen.getByRole('region', { name: 'Jobs on the map' }));
 
 test('pins at one place are one marker, whose panel lists them', async () => {
+  const scrolledTo = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolledTo });
   render(show());
   expect(map().getByRole('button', { name: 'Dam, $9K' })).toBeInTheDocument();
   await userEvent.click(map().getByRole('button', { name: '2 results here' }));
   expect(map().getByRole('link', { name: 'wall' })).toHaveAttribute('href', '/jobs/wall');
   expect(map().getByRole('link', { name: 'roof' })).toHaveFocus();
   const panel = map().getByRole('region', { name: '2 results here' });
+  expect(scrolledTo).toHaveBeenCalledWith({ block: 'nearest' });
   expect(within(panel).getAllByRole('link')).toHaveLength(2);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 test('a marker opens by the keyboard, and Esc leads back to it', async () => {

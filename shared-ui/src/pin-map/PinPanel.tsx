@@ -24,6 +24,7 @@ const PLACE = {
   left: 8,
   right: 8,
   maxHeight: 'min(300px, 60%)',
+  scrollMarginBottom: 16,
   display: 'flex',
   flexDirection: 'column',
   boxShadow: 'var(--plumbline-shadow)',
@@ -36,8 +37,12 @@ export function PinPanel({ count, onCover, onClose, children }: PinPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    panel.current?.querySelector('a')?.focus({ preventScroll: true });
-    onCover(panel.current?.offsetTop ?? 0);
+    const shown = panel.current;
+    if (!shown) return;
+    shown.querySelector('a')?.focus({ preventScroll: true });
+    // The lower edge of the map may be below that of the window.
+    if ('scrollIntoView' in shown) shown.scrollIntoView({ block: 'nearest' });
+    onCover(shown.offsetTop);
   }, [onCover]);
 
   return (
@@ -50,7 +55,7 @@ export function PinPanel({ count, onCover, onClose, children }: PinPanelProps) {
           <CloseIcon />
         </IconButton>
       </Stack>
-      <Box sx={{ px: 1, pb: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</Box>
+      <Box sx={{ p: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</Box>
     </Paper>
   );
 }
