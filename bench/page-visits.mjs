@@ -8,11 +8,14 @@ const SLOW_LINE = {
 };
 const SLOW_PROCESSOR = 4;
 const SLOW = { line: SLOW_LINE, processor: SLOW_PROCESSOR };
+const QUICK = { line: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }, processor: 1 };
 /** Long compared with the browser's own work, so that dependencies show clearly. */
 const LONG_WAY = { latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
 /** Seconds; a request sooner than this after an answer did not wait for it. */
 const SLACK = 0.005;
 const QUIET_MS = 1_000;
+/** Longer than a page puts off what can wait (`whenIdle` of the shell). */
+const SETTLED_MS = 9_000;
 
 const isScript = (url) => new URL(url).pathname.endsWith('.js');
 
@@ -33,14 +36,14 @@ function record(session) {
   return requests;
 }
 
-/** Waits for network idle. */
-async function untilQuiet(page, requests) {
+/** Waits for network idle of `quiet` milliseconds. */
+async function untilQuiet(page, requests, quiet = QUIET_MS) {
   let known = -1;
   for (;;) {
     const open = [...requests.values()].filter(({ done }) => done === undefined).length;
     if (open === 0 && requests.size === known) return;
     known = requests.size;
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(quiet);
   }
 }
 
@@ -93,27 +96,34 @@ async function open(browser, url, conditions, work, prepare = noteFigures) {
 
 const sumOf = (requests) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 
-/**
- * `lcp` and `again` (LCP of the next visit, by the browser's cache) in milliseconds; `scriptBytes`, `htmlBytes` as they came over the line, with Brotli.
- */
+/** `lcp` and `again` (LCP of the next visit, by the browser's cache) in milliseconds. */
 export function visit(browser, url) {
   return open(browser, url, SLOW, async (page, requests) => {
     await untilQuiet(page, requests);
-    const all = [...requests.values()];
-    const scripts = all.filter((request) => isScript(request.url));
     const figures = await page.evaluate(() => globalThis.figures);
     await page.goto(url, { waitUntil: 'commit' });
     // What the page before asked for last, nobody tells the end of.
     requests.clear();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await untilQuiet(page, requests);
+    return { ...figures, again: await page.evaluate(() => globalThis.figures.lcp) };
+  });
+}
+
+/**
+ * What a visit brings, as it came over the line, with Brotli. On a quick line and processor, and until the page has
+ * asked for everything that it put off: on a slow one the count would hang on when counting stops.
+ */
+export function weigh(browser, url) {
+  return open(browser, url, QUICK, async (page, requests) => {
+    await untilQuiet(page, requests, SETTLED_MS);
+    const all = [...requests.values()];
+    const scripts = all.filter((request) => isScript(request.url));
     return {
-      ...figures,
       scriptBytes: sumOf(scripts),
       htmlBytes: sumOf(all.filter(({ type }) => type === 'Document')),
       scripts: scripts.length,
       requests: all.length,
-      again: await page.evaluate(() => globalThis.figures.lcp),
     };
   });
 }

@@ -1,4 +1,4 @@
-require('./quick-selectors.cjs');
+const { keepStyles } = require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom has none of these; react-router, MSW and RTK Query need them. MessageChannel stays out: it keeps jest alive. */
@@ -58,6 +58,7 @@ class BrowserEnvironment extends TestEnvironment {
       }
     };
     global.fetch = (url, init) => fetch(absolute(url), init);
+    keepStyles(global);
     // jsdom draws nothing, and says so on the console each time.
     global.HTMLCanvasElement.prototype.getContext = () => null;
     global.Uint8Array = Uint8Array;

@@ -36,7 +36,7 @@ const FILES = [
     'asset.cjs',
     'browser-environment.cjs',
     'browser-setup.cjs',
-    'quick-selectors.cjs',
+    'quick-styles.cjs',
     'retry-setup.cjs',
   ].map((file) => `jest/${file}`),
   ...['page-rules.js', 'rules.js', 'word-rules.js'].map((file) => `eslint/${file}`),
