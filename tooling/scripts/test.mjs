@@ -108,6 +108,9 @@ await check(
 );
 // One program reads what the packages share once; `npm run typecheck` checks each package as its team does.
 await check('Types', 'types', nx('check:types,typecheck', `--exclude=${IN_BROWSERS}`));
+// Run alone: limits in seconds do not hold beside other tests on the same cores. Builds the site first, from which
+// later builds of the shell take what is the same.
+await check('Builds, and runs that break the server', 'faults', nx('test:faults'));
 // With a PostgreSQL given, the server runs on it once; the journeys below always run on the embedded one.
 const postgres = TEST_DATABASE_URL ? 'the given PostgreSQL' : 'embedded PostgreSQL 18';
 await check(
@@ -129,8 +132,6 @@ if (isAll)
     'migrations',
     TOOLS.node('tooling/scripts/check-migrations.mjs'),
   );
-// Run alone: limits in seconds do not hold beside other tests on the same cores. Builds the site first.
-await check('Builds, and runs that break the server', 'faults', nx('test:faults'));
 await check(
   `${isAll ? 'Journeys' : 'The shortest journeys'} over the built site in Chromium`,
   'journeys',

@@ -191,9 +191,10 @@ test('the profile speaks French', async () => {
   await show('/profile', marcus, 'fr');
   expect(await screen.findByRole('button', { name: 'Modifier le profil' })).toBeVisible();
   expect(screen.getByText('mars 2026')).toBeVisible();
-  const [aside, reviews] = screen.getAllByText('4,8 sur 5, 12 avis');
-  expect(aside).toBeVisible();
-  expect(reviews).toBeVisible();
+  const ratings = () => screen.getAllByText('4,8 sur 5, 12 avis');
+  // Beside the name, and above the reviews.
+  await waitFor(() => expect(ratings()).toHaveLength(2));
+  for (const rating of ratings()) expect(rating).toBeVisible();
 });
 
 test.each(['viewer', 'recruiter', 'owner'] as const)(

@@ -42,14 +42,17 @@ export function DialogForm<Values extends FieldValues, Output>(props: DialogForm
   }
 
   async function send(values: Output) {
-    if (!isOpen) return;
+    if (!isHere.current) return;
     hold(true);
     try {
       await onSubmit(values);
     } finally {
       hold(false);
     }
-    if (!isKeptOpen) leave();
+    if (isKeptOpen) return;
+    leave();
+    // What closes is not sent again by the second of two quick clicks.
+    isHere.current = false;
   }
 
   return (
@@ -72,7 +75,7 @@ export function DialogForm<Values extends FieldValues, Output>(props: DialogForm
   );
 }
 
-/** False once the dialog has been closed or taken away. */
+/** False once the dialog has been closed, is done or taken away. */
 function useIsHere(isOpen: boolean) {
   const isHere = useRef(false);
   useEffect(() => {

@@ -186,3 +186,24 @@ test('a second click while the dialog fades sends nothing', async () => {
   await userEvent.click(button);
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+test('nor does one while the address that closes the dialog is on its way', async () => {
+  const onSubmit = jest.fn().mockResolvedValue(undefined);
+  const onClose = jest.fn();
+  function Report() {
+    const form = useZodForm({ schema, defaultValues: { name: 'Roof' } });
+    return (
+      <FormDialog title="Report" form={form} onSubmit={onSubmit} submit="Send" onClose={onClose}>
+        <TextField name="name" label="Name" />
+      </FormDialog>
+    );
+  }
+  render(<Report />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(button);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -52,6 +52,15 @@ function trialsOf({ thing, move }: Meeting): Trial[] {
   );
 }
 
+const alone = new Map<string, string>();
+/** With nothing open: the same whatever is open otherwise, so it is tried once. */
+async function fateAlone(trial: Trial): Promise<string | undefined> {
+  const { action, from, by } = trial;
+  const key = [action, from, by].join(' ');
+  if (!alone.has(key)) alone.set(key, await tryOnContract({ ...trial, thing: undefined }));
+  return alone.get(key);
+}
+
 test.each(cells(true))('while there is an open $thing, $move: $fate, $because', async (cell) => {
   if (cell.move === 'contract create') {
     expect(await tryToCreate(server, true)).toBe(cell.fate);
@@ -61,8 +70,7 @@ test.each(cells(true))('while there is an open $thing, $move: $fate, $because', 
     const { from, by } = trial;
     expect([from, by, await tryOnContract(trial)]).toEqual([from, by, cell.fate]);
     // Nothing else refuses it.
-    if (cell.fate !== 'allowed')
-      expect([from, by, await tryOnContract({ ...trial, thing: undefined })]).toEqual([from, by, 'allowed']);
+    if (cell.fate !== 'allowed') expect([from, by, await fateAlone(trial)]).toEqual([from, by, 'allowed']);
   }
 });
 
