@@ -3,7 +3,7 @@ import type { Job, JobPage } from '@plumbline/shared-schema/jobs';
 import type { Near } from '@plumbline/shared-schema/near';
 import { Box, CardList } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
-import { resultLinkId, type ReturnFocus } from '@plumbline/shared-ui/search';
+import { resultLinkId, SEEN_AT_ONCE, type ReturnFocus } from '@plumbline/shared-ui/search';
 import { useSession } from '@plumbline/shared-api/session';
 import { JobCard } from '../job-card/JobCard';
 import { SaveJobIcon } from '../save-job/SaveJobIcon';
@@ -51,9 +51,6 @@ export function JobResults(props: JobResultsProps) {
     </Box>
   );
 }
-
-/** How many cards a window shows above its edge, more or less. */
-const SEEN_AT_ONCE = 2;
 
 type JobRowProps = Pick<JobResultsProps, 'onPoint' | 'remember'> & {
   job: Job;

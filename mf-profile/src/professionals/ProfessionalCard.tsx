@@ -25,9 +25,12 @@ type ProfessionalCardProps = {
   linkId?: string;
   /** Stands here because they pay for it. */
   isPromoted?: boolean;
+  /** Seen at once, without scrolling. */
+  isFirst?: boolean;
 };
 
-export function ProfessionalCard({ person, near, linkId, isPromoted = false }: ProfessionalCardProps) {
+export function ProfessionalCard(props: ProfessionalCardProps) {
+  const { person, near, linkId, isPromoted = false, isFirst = false } = props;
   const { t } = useTranslation('profile');
   const { isHirer } = useSession();
   const { moneyRange } = useFormat();
@@ -39,7 +42,7 @@ export function ProfessionalCard({ person, near, linkId, isPromoted = false }: P
       title={name}
       heading="h3"
       link={{ to: `/professionals/${id}`, id: linkId }}
-      cover={<Work person={person} name={name} />}
+      cover={<Work person={person} name={name} isFirst={isFirst} />}
       save={<Keep person={person} name={name} />}
       more={isHirer && <MessageLink id={id} name={name} isIcon />}
       mark={isPromoted && <Chip size="small" label={t('search.promoted')} />}
@@ -65,11 +68,11 @@ export function ProfessionalCard({ person, near, linkId, isPromoted = false }: P
 type NamedProps = { person: Professional; name: string };
 
 /** The newest of what they have finished, else their trade. */
-function Work({ person: { profile, skills, works }, name }: NamedProps) {
+function Work({ person: { profile, skills, works }, name, isFirst }: NamedProps & { isFirst: boolean }) {
   const job = { jobCategory: '', skillsRequired: skills.map((skill) => ({ name: skill })) };
   return (
     <PersonCover name={name} src={profile}>
-      <JobCover job={{ ...job, picture: works[0] ?? null }} sizes="184px" />
+      <JobCover job={{ ...job, picture: works[0] ?? null }} sizes="184px" isFirst={isFirst} />
     </PersonCover>
   );
 }

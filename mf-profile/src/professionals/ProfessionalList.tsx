@@ -5,7 +5,7 @@ import { NothingFound } from '@plumbline/shared-ui/fields';
 import { Box, CardList, EntrySkeleton, Stack } from '@plumbline/shared-ui/layout';
 import { Pagination } from '@plumbline/shared-ui/Pagination';
 import { QueryBoundary } from '@plumbline/shared-ui/QueryBoundary';
-import { resultLinkId, type ReturnFocus } from '@plumbline/shared-ui/search';
+import { resultLinkId, SEEN_AT_ONCE, type ReturnFocus } from '@plumbline/shared-ui/search';
 import { Typography } from '@plumbline/shared-ui/text';
 import { hasFilters } from './professional-filters';
 import { ProfessionalCard } from './ProfessionalCard';
@@ -51,7 +51,7 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
         >
           {query.isNearFirst && <NearNote />}
           <CardList rows={withPromoted(found)}>
-            {({ person, isPromoted }) => (
+            {({ person, isPromoted }, index) => (
               <Box
                 onMouseEnter={() => onPoint(person._id)}
                 onMouseLeave={pointAway}
@@ -64,6 +64,7 @@ export function ProfessionalList({ view, query, onPoint, remember }: Professiona
                   near={near}
                   linkId={resultLinkId(person._id)}
                   isPromoted={isPromoted}
+                  isFirst={index < SEEN_AT_ONCE}
                 />
               </Box>
             )}

@@ -270,6 +270,16 @@ test('a card has the newest work as its picture, and those before in small, told
   for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
+test('pictures of the first cards are asked for at once, those below when they come near', async () => {
+  const works = [{ ...aPortfolioItem().pictures.after, largest: 320 as const }];
+  const rows = [1, 2, 3].map((n) => aProfessional({ _id: anId(60 + n), works }));
+  server.use(reply.professionals(rows));
+  await show();
+  const cards = await screen.findAllByRole('article');
+  const pictures = cards.map((card) => card.querySelector('img[srcset]'));
+  expect(pictures.map((each) => each?.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy']);
+});
+
 test('a contractor can look at a profile, and compares nobody', async () => {
   await show('/professionals', { user: signedIn.contractor() });
   expect(await screen.findByRole('link', { name: 'Marcus Bell' })).toBeVisible();

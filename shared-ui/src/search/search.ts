@@ -8,7 +8,7 @@ export { PlaceOptions } from './PlaceOptions';
 export { RadiusSelect } from './RadiusSelect';
 export { ResultsBar } from './ResultsBar';
 export { RESULTS_MAP_HEIGHT, SearchColumns } from './SearchColumns';
-export { resultLinkId, useReturnFocus } from './use-return-focus';
+export { resultLinkId, SEEN_AT_ONCE, useReturnFocus } from './use-return-focus';
 export type { ReturnFocus } from './use-return-focus';
 export { useDraft } from './use-filter-draft';
 export { useSearchView } from './use-search-view';

@@ -8,6 +8,9 @@ const STORAGE_KEY = 'search:opened';
 /** The id of the link that opens a result. */
 export const resultLinkId = (id: string) => `result-${id}`;
 
+/** How many cards a window shows above its edge, more or less: their pictures are asked for at once. */
+export const SEEN_AT_ONCE = 2;
+
 export type ReturnFocus = (id: string) => void;
 
 /**
