@@ -15,7 +15,7 @@ const LONG_WAY = { latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
 const SLACK = 0.005;
 const QUIET_MS = 1_000;
 /** Longer than a page puts off what can wait (`whenIdle` of the shell). */
-const SETTLED_MS = 9_000;
+const SETTLED_MS = 5_000;
 
 const isScript = (url) => new URL(url).pathname.endsWith('.js');
 

@@ -16,7 +16,7 @@ export type JobCardProps = {
   /** A bookmark, which the title can describe by `aria-describedby={titleId}`. */
   save?: (titleId: string) => ReactNode;
   /** The title link's id, so that a list can restore the focus to it. */
-  linkId?: string;
+  linkId?: string | undefined;
   /** How far away it is, in words. */
   distance?: string | undefined;
   /** Seen at once, without scrolling. */

@@ -6,7 +6,7 @@ import { titleCase, useFormat } from '@plumbline/shared-ui/format';
 import type { MapPin, MapPlace } from '@plumbline/shared-ui/PinMap';
 import type { ReturnFocus } from '@plumbline/shared-ui/search';
 import { SearchMap, type ShownRange } from '@plumbline/shared-ui/SearchMap';
-import { MapCards } from './MapCards';
+import { JobCards } from './JobCards';
 
 type ResultsMapProps = {
   jobs: readonly Job[];
@@ -29,7 +29,7 @@ export const ResultsMap = memo(function ResultsMap({ jobs, onOpen, ...map }: Res
       label={t('search.map.label')}
       pins={useJobPins(jobs)}
       renderCards={(ids) => (
-        <MapCards jobs={jobs.filter(({ _id }) => ids.includes(_id))} near={map.near} onOpen={onOpen} />
+        <JobCards jobs={jobs.filter(({ _id }) => ids.includes(_id))} near={map.near} onOpen={onOpen} />
       )}
     />
   );
