@@ -1,7 +1,7 @@
 /**
  * 200 people in 100 conversations write without a pause while every link of theirs is cut after one to five seconds and
  * the two servers behind it are killed and stopped in turn. `npm run bench -- chat-storm 60` storms for a minute,
- * without a number for ten; `npm run test:all` for two, `npm test` for half of one.
+ * without a number for ten; tests storm for half of one, in which each server is killed and stopped once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';
@@ -29,7 +29,7 @@ if (!isRedisInstalled()) {
   process.stdout.write('Not run: redis-server is not installed.\n');
   process.exit(0);
 }
-const { isShort, count: seconds } = readArguments({ usual: 600, short: 120 });
+const { isShort, count: seconds } = readArguments({ usual: 600, short: 30 });
 const pairCount = 100;
 const gapMs = isShort ? GAP_SHORT_MS : GAP_MS;
 endAfter(seconds * 1000 + 300_000, 'chat-storm');

@@ -16,12 +16,8 @@ const names = fs
   // By hand too: tests of offers and contracts walk a shorter way.
   .filter((name) => name !== 'walk');
 
-/** Where a number says how long a run takes, what `npm test` has time for: each server is killed and stopped once. */
-const BRIEFLY = process.env.TEST_ALL ? {} : { 'chat-storm': '30' };
-
 async function runShort(name) {
-  const args = ['--short', BRIEFLY[name]].filter(Boolean);
-  const child = spawn(process.execPath, [path.join(__dirname, `${name}.fault.mjs`), ...args]);
+  const child = spawn(process.execPath, [path.join(__dirname, `${name}.fault.mjs`), '--short']);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const [code] = await once(child, 'close');

@@ -209,10 +209,11 @@ test('a build elsewhere that does not fit is told every reason, by can-deploy an
   });
   const noise = crypto.randomBytes(120_000).toString('base64');
   fs.writeFileSync(path.join(dir, 'src/rental/noise.ts'), `export const noise = '${noise}';\n`);
+  fs.writeFileSync(path.join(dir, 'src/rental/plan.png'), crypto.randomBytes(600_000));
   edit(path.join(dir, 'src/rental/RentalPage.tsx'), (text) =>
-    `import { useId } from 'react';\nimport { noise } from './noise';\n${text}`.replace(
+    `import { useId } from 'react';\nimport { noise } from './noise';\nimport plan from './plan.png';\n${text}`.replace(
       '<Typography>',
-      '<Typography id={useId() + noise}>',
+      '<Typography id={useId() + noise + plan}>',
     ),
   );
   expect(await trial.type(dir, ['build'])).toEqual({ code: 0, output: '' });
@@ -225,6 +226,7 @@ test('a build elsewhere that does not fit is told every reason, by can-deploy an
     new RegExp(`state key endpoint ${endpoint} belongs to shell 0\\.1\\.0`),
     /\/nowhere/,
     /[\d.]+ KB of its own JavaScript, 80\.0 KB allowed: .*mf-rental\/src\/rental\/noise\.ts/,
+    /[\d.]+ KB of pictures, fonts and data, [\d.]+ KB allowed: .*\.png/,
   ])
     expect(judged.output).toMatch(reason);
   const published = await trial.type(dir, ['publish'], registry);

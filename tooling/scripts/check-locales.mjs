@@ -97,7 +97,9 @@ function wordProblems(folder) {
 
 /** Types name their texts: the server reads them as objects, and those of `testing` belong to its tests. */
 const TYPED = ['server', 'testing'].map((name) => path.join(ROOT, name));
-const usesOf = createUses([...new Set([...everyPackage, ...packages])]);
+/** No code here names the texts of a package elsewhere. */
+const isHere = packages.every((dir) => everyPackage.includes(dir));
+const usesOf = createUses(isHere ? everyPackage : packages);
 
 function unusedProblems(dir, folder) {
   if (TYPED.includes(dir) || folder === OPTION_LABELS) return [];
