@@ -39,8 +39,6 @@ module.exports = function jestPreset(dir) {
   const usesKit = !isNode && name !== 'shared-api' && name !== 'shared-ui';
   return {
     rootDir: dir,
-    // One cache of compiled sources for all packages, most of which load the shared ones.
-    id: 'plumbline',
     displayName: name,
     roots: ['src', 'gazetteer', 'webpack', 'eslint', 'jest', 'kit', 'scripts']
       .map((d) => path.join(dir, d))
