@@ -23,7 +23,7 @@ const STILL_RUNNING_MS = 300_000;
 const NEAR_THE_DATABASE = ['src/database/'];
 
 /** Pages under test throw away much of what they make: with more room for the new, a twentieth less of the processor. */
-const MUCH_NEW = [process.env.NODE_OPTIONS, '--max-semi-space-size=32'].filter(Boolean).join(' ');
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=32'].filter(Boolean).join(' ');
 
 const IN_BROWSERS = '@plumbline/mf-*,@plumbline/shared-*,@plumbline/shell,@plumbline/testing';
 
@@ -120,7 +120,7 @@ await check(
   `Tests of the packages (server on ${postgres})`,
   'packages',
   nx('test', '--exclude=@plumbline/e2e'),
-  { NODE_OPTIONS: MUCH_NEW },
+  { NODE_OPTIONS },
 );
 if (isAll && TEST_DATABASE_URL) {
   await check(

@@ -94,17 +94,20 @@ async function build(clone, package, node = process.execPath) {
 
 const listedIn = ({ release }) => [...release.files.map((file) => file.path), 'release.json'].sort();
 
-test('the same sources give the same bytes in every folder, and none of them names it [PLT-27]', () => {
+test('a build holds what its release lists, and nothing of it names the folder [PLT-27]', () => {
   expect(usual.files).toEqual(listedIn(usual));
   expect(usual.texts.filter((text) => text.includes(folder) || text.includes(ROOT))).toEqual([]);
 });
 
-// In another folder, too. The journeys start what was built on each of them.
-test.each(NEWER_NODES)('Node %s builds the shell, and a remote of the same bytes [PLT-27]', async (major) => {
-  const node = findNode(major) ?? process.execPath;
-  if (node === process.execPath) process.stdout.write(`Not run: Node ${major} is not there\n`);
-  const clone = checkOut(`deeper/down/node-${major}`);
-  expect((await build(clone, REMOTE, node)).release).toEqual(usual.release);
-  const shell = await build(clone, 'shell', node);
-  expect(shell.files).toEqual(listedIn(shell));
-});
+// Where such a Node is not there, the usual one shows what another folder changes. The journeys start what is built.
+test.each(NEWER_NODES)(
+  'in another folder Node %s builds the shell, and the same bytes [PLT-27]',
+  async (major) => {
+    const node = findNode(major);
+    if (node === undefined) process.stdout.write(`Not run: Node ${major} is not there\n`);
+    const clone = checkOut(`deeper/down/node-${major}`);
+    expect((await build(clone, REMOTE, node)).release).toEqual(usual.release);
+    const shell = await build(clone, 'shell', node);
+    expect(shell.files).toEqual(listedIn(shell));
+  },
+);
