@@ -68,6 +68,7 @@ function show(rounds, { visitors, restarts }) {
       ['requests', requests.length],
       ['failed', failures.length],
       ...countBy(failures, ({ kind, failed }) => `failed: ${kind}, ${failed}`),
+      ['came again when the server was busy', requests.filter(({ repeats }) => repeats > 0).length],
       ['sent again on a fresh connection', requests.filter(({ isRepeated }) => isRepeated).length],
       ['reconnects of sockets', visitors.countReconnects()],
       ['news sent', news.sent.size],

@@ -1,5 +1,6 @@
 /** People who use a site at a steady pace: pages through the edges, reads and keyed writes; and what each hears live. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call, createAgent } from '../faults/call.mjs';
 import { createThreadReader } from '../faults/thread-reader.mjs';
 import { hasContent, isUp } from './acts.mjs';
@@ -9,11 +10,15 @@ const READS = ['/jobs/recent', '/jobs/search?limit=10', '/professionals', '/pric
 const OWN_READS = ['/notifications', '/templates'];
 /** Browsers wait as long as nginx does; this is somewhat less than that. */
 const PATIENCE_MS = 60_000;
+/** As often as the site's pages ask a busy server again (`sendPatiently` in shared-api). */
+const MOST_REPEATS = 2;
+const BUSY = 503;
 const turnOf = (list, n) => list[n % list.length];
 
 /**
- * `people`: pairs with a chat, who have it open. `requests`: `{ kind, ms, failed, isBare, isRepeated }` of each that has ended.
- * Nothing is tried twice, but for what `call` says of it.
+ * `people`: pairs with a chat, who have it open. `requests`: `{ kind, ms, failed, repeats, isBare, isRepeated }` of each that has
+ * ended. Nothing is tried twice, but for what `call` says of it, and calls that a busy server asks to come again
+ * (`repeats`), as the site's pages do.
  */
 export function startVisitors(site, { people, perSecond }) {
   const agent = createAgent({ maxSockets: 256 });
@@ -23,10 +28,23 @@ export function startVisitors(site, { people, perSecond }) {
 
   const ask = async (kind, request) => {
     const began = performance.now();
-    const answer = await call(site.url, { ...request, agent, timeoutMs: PATIENCE_MS });
+    let answer;
+    let repeats = -1;
+    do {
+      if (answer) await sleep(1000 * Number(answer.headers['retry-after']));
+      answer = await call(site.url, { ...request, agent, timeoutMs: PATIENCE_MS });
+      repeats += 1;
+    } while (answer.status === BUSY && repeats < MOST_REPEATS && request.path.startsWith('/api/'));
     const failed = isUp(answer) ? undefined : (answer.failed ?? String(answer.status));
     const isBare = kind === 'pages' && !failed && !hasContent(answer);
-    requests.push({ kind, ms: performance.now() - began, failed, isBare, isRepeated: answer.isRepeated });
+    requests.push({
+      kind,
+      ms: performance.now() - began,
+      failed,
+      repeats,
+      isBare,
+      isRepeated: answer.isRepeated,
+    });
     return answer;
   };
   const readers = people.map((person) =>

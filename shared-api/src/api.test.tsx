@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { isApiError } from '@plumbline/shared-api/api';
 import { useListApplicationsForJobQuery } from '@plumbline/shared-api/applications';
 import { useCreateJobMutation, useListMyJobsQuery, useSearchJobsQuery } from '@plumbline/shared-api/jobs';
+import { useToggleSavedJobMutation } from '@plumbline/shared-api/saved-jobs';
 import { at, network } from './testing/network';
 import { nora, storeSession } from './testing/people';
 import { renderApi } from './testing/render-api';
@@ -86,19 +87,23 @@ test('a read asks a busy server again, and says so after the third time', async 
   expect(asked).toBe(5);
 });
 
-test('a busy server is not asked a second time to write', async () => {
-  let asked = 0;
-  network.use(
-    http.post(at('jobs/create'), () => {
-      asked += 1;
-      return HttpResponse.json({ code: 'BUSY' }, { status: 503, headers: { 'retry-after': '0' } });
-    }),
-  );
-  const { result } = renderApi(() => useCreateJobMutation());
-  await act(async () => {
-    await result.current[0](draft as never);
-  });
-  expect(asked).toBe(1);
+test('a write asks a busy server again under its key, one without a key does not', async () => {
+  const keys: (string | null)[] = [];
+  const busy = ({ request }: { request: Request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return HttpResponse.json({ code: 'BUSY' }, { status: 503, headers: { 'retry-after': '0' } });
+  };
+  network.use(http.post(at('jobs/create'), busy), http.post(at('saved-jobs/toggle-save-job'), busy));
+  const { result } = renderApi(() => ({
+    create: useCreateJobMutation()[0],
+    toggle: useToggleSavedJobMutation()[0],
+  }));
+  await act(() => result.current.create(draft as never));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys)).toEqual(new Set([expect.any(String)]));
+  keys.length = 0;
+  await act(() => result.current.toggle({ jobId: 'roof' }));
+  expect(keys).toEqual([null]);
 });
 
 test('each request carries the token and the language of its moment, and blank filters are not sent [ACC-84]', async () => {

@@ -80,7 +80,11 @@ function send(request: ApiRequest & { token: string | null; key?: string }, api:
 const MOST_REPEATS = 2;
 const PAUSE_SECONDS = 2;
 
-/** Whoever only reads waits while a server is busy, and is told of it when that does not help. */
+/** A busy server may be asked again where that cannot do a thing twice. Whoever renders pages elsewhere has no time for it. */
+const isRepeatable = ({ method = 'GET', key }: { method?: string; key?: string }, { extra }: BaseQueryApi) =>
+  (method === 'GET' || key !== undefined) && !(extra as ApiContext).fetchFn;
+
+/** Waits while a server is busy, and tells of it when that does not help. */
 async function sendPatiently(
   request: Parameters<typeof send>[0],
   api: BaseQueryApi,
@@ -88,9 +92,7 @@ async function sendPatiently(
 ): Promise<Awaited<ReturnType<typeof send>>> {
   const answer = await send(request, api);
   const error = answer.error && toApiError(answer.error, answer.meta);
-  const isAgain = repeats > 0 && error?.code === 'BUSY' && (request.method ?? 'GET') === 'GET';
-  // Who renders pages elsewhere has no time for it.
-  if (!isAgain || (api.extra as ApiContext).fetchFn) return answer;
+  if (repeats === 0 || error?.code !== 'BUSY' || !isRepeatable(request, api)) return answer;
   await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? PAUSE_SECONDS) * 1000));
   return sendPatiently(request, api, repeats - 1);
 }
