@@ -10,6 +10,8 @@ const PAGE_SIZE = 200;
 const RETRY_MS = 50;
 /** A server that has just come back is not asked by everybody twenty times a second. */
 const LONGEST_RETRY_MS = 800;
+/** Pages come one after the other when all of them are told to catch up. */
+const SPREAD_MS = 3000;
 
 /** What the client holds of the chat: one row for each number. */
 function createThread() {
@@ -98,7 +100,7 @@ export function createThreadReader(url, { id, token, chatId }, { ask, options })
     if (connectedAt !== undefined) closed.push(Date.now() - connectedAt);
     connectedAt = undefined;
   });
-  socket.on('catchUp', () => void look());
+  socket.on('catchUp', () => setTimeout(() => void look(), SPREAD_MS * Math.random()));
   socket.on('newMessage', (row) => {
     if (thread.add(row)) live.add(row._id);
     else count.repeated += 1;

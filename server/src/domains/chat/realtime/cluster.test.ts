@@ -233,6 +233,16 @@ whereRedisIs('one process', () => {
     await here.cluster.close();
   });
 
+  test('that starts beside another learns of its people, whose pages miss nothing', async () => {
+    const here = await aProcess({ visible: ['ada'] });
+    const { gaps } = here.seen;
+    const there = await aProcess({ visible: ['bo'] });
+    await until(async () => there.cluster.isVisible('ada') && here.cluster.isVisible('bo'));
+    await sleep(2 * GATHER_MS);
+    expect([here.seen.gaps, there.seen.gaps]).toEqual([gaps, 0]);
+    for (const { cluster } of [here, there]) await cluster.close();
+  });
+
   test('takes what it does not understand for missed, and goes on', async () => {
     const [here, there] = [await aProcess({}), await aProcess({})];
     await until(async () => here.cluster.count() === 1);

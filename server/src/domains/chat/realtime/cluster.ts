@@ -49,7 +49,10 @@ export const noCluster: Cluster = {
   close: () => Promise.resolve(),
 };
 
-/** Joins within two seconds, or as soon as Redis is there; until then everything works, for this process alone. */
+/**
+ * Joins within two seconds, or as soon as Redis is there; until then everything works, for this process alone. One that
+ * joins before this resolves has told nobody anything yet: the pages at the others have missed nothing.
+ */
 export async function joinCluster(
   io: RealtimeServer,
   { url, log, listVisible, onBroadcast, onGap, onReadsChanged }: ClusterOptions,
@@ -62,12 +65,15 @@ export async function joinCluster(
     lost: 'Redis is lost: live events stay within this process until it is back',
     back: 'Redis is back: open pages catch up',
   });
+  let isStarting = true;
   const onJoined = () => {
     // Others have missed what could not be published here, and here was missed what they published.
-    if (listVisible) io.serverSideEmit('gap');
+    if (!isStarting) {
+      if (listVisible) io.serverSideEmit('gap');
+      onGap();
+    }
     io.serverSideEmit('readsChanged');
     onReadsChanged();
-    onGap();
     tellPeople();
     starting.abort();
   };
@@ -76,16 +82,10 @@ export async function joinCluster(
     onGap();
     tellPeople();
   });
-  io.on('people', others.setPeople).on('person', others.setPerson);
-  io.on('broadcast', (broadcast) => {
-    try {
-      onBroadcast(broadcast);
-    } catch (error) {
-      // Of another version of the server, it may be.
-      log.warn({ err: error }, 'what another process told was not understood: open pages catch up');
-      onGap();
-    }
-  });
+  io.on('people', (id, people) => {
+    if (others.setPeople(id, people)) tellPeople();
+  }).on('person', others.setPerson);
+  hearBroadcasts(io, { log, onBroadcast, onGap });
   const link = await linkProcesses(io, { url, outage, onJoined });
   const tellPerson = (isVisible: boolean) => (room: string) => {
     const userId = visibleIn(room);
@@ -97,6 +97,7 @@ export async function joinCluster(
     if (others.forgetSilent(SILENCE_MS) && link.isJoined()) onGap();
   }, TELL_MS);
   await sleep(START_MS, undefined, { ref: false, signal: starting.signal }).catch(() => undefined);
+  isStarting = false;
 
   return {
     publish: (broadcast) => void io.serverSideEmit('broadcast', broadcast),
@@ -109,4 +110,19 @@ export async function joinCluster(
       await link.close();
     },
   };
+}
+
+function hearBroadcasts(
+  io: RealtimeServer,
+  { log, onBroadcast, onGap }: Pick<ClusterOptions, 'log' | 'onBroadcast' | 'onGap'>,
+): void {
+  io.on('broadcast', (broadcast) => {
+    try {
+      onBroadcast(broadcast);
+    } catch (error) {
+      // Of another version of the server, it may be.
+      log.warn({ err: error }, 'what another process told was not understood: open pages catch up');
+      onGap();
+    }
+  });
 }

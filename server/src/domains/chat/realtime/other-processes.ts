@@ -5,8 +5,12 @@ export function createOtherProcesses(now: () => number = Date.now) {
   const processes = new Map<string, Process>();
 
   return {
-    setPeople: (id: string, people: readonly string[]): void =>
-      void processes.set(id, { people: new Set(people), heardAt: now() }),
+    /** Is it the first word of that process? */
+    setPeople: (id: string, people: readonly string[]): boolean => {
+      const isNew = !processes.has(id);
+      processes.set(id, { people: new Set(people), heardAt: now() });
+      return isNew;
+    },
     setPerson: (id: string, userId: string, isVisible: boolean): void => {
       const people = processes.get(id)?.people;
       if (isVisible) people?.add(userId);
