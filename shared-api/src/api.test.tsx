@@ -102,7 +102,7 @@ test('a write asks a busy server again under its key, one without a key does not
   expect(keys).toHaveLength(3);
   expect(new Set(keys)).toEqual(new Set([expect.any(String)]));
   keys.length = 0;
-  await act(() => result.current.toggle({ jobId: 'roof' }));
+  await act(() => result.current.toggle({ jobId: 'roof', save: true }));
   expect(keys).toEqual([null]);
 });
 

@@ -10,7 +10,7 @@ const { moduleRules } = require('./module-rules.cjs');
 const { NoCopiesPlugin } = require('./no-copies-plugin.cjs');
 const { ReleasePlugin } = require('./release-plugin.cjs');
 const { readRemote } = require('./remote-manifest.cjs');
-const { ServerHalfPlugin } = require('./server-half.cjs');
+const { IN_SERVER_HALF, ServerHalfPlugin } = require('./server-half.cjs');
 const { StableIdsPlugin } = require('./stable-ids.cjs');
 
 const CHUNK_TIMEOUT_MS = 5000;
@@ -115,7 +115,7 @@ module.exports = function builder(dir) {
         crossOriginLoading: 'anonymous',
         // A module that threw is evaluated again by the next Retry, instead of counting as loaded and empty.
         strictModuleExceptionHandling: true,
-        clean: true,
+        clean: { keep: IN_SERVER_HALF },
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'], alias: parts.alias },
       cache: {

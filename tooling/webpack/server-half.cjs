@@ -1,3 +1,4 @@
+const { execFile } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
@@ -7,6 +8,8 @@ const here = (file) => path.join(__dirname, file);
 
 /** Folder of the server half in `dist/`. */
 const FOLDER = 'server';
+/** A path in the build that belongs to it. */
+const IN_SERVER_HALF = /^server(\/|$)/;
 /** Stands for the address of the artifact in the addresses of pictures; the edge puts it in. */
 const baseOf = (name) => `plumbline-base:${name}/`;
 
@@ -136,10 +139,20 @@ const run = (config) =>
     });
   });
 
+/** Builds in a process of its own, while this one bundles for browsers. Its error says what that process printed. */
+function buildBeside(options, dist) {
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, [__filename], (error, _output, problem) =>
+      error ? reject(new Error(problem || error.message)) : resolve(),
+    );
+    child.stdin.end(JSON.stringify({ options, dist }));
+  });
+}
+
 /**
  * Builds the second half of a release, `dist/server/`: the same sources for Node, as the edge's renderers run them. A
  * remote brings one CommonJS file for each page without a session and for its texts, and requires what is shared; the
- * host brings one file with all of that.
+ * host brings one file with all of that. Whoever builds for browsers leaves that folder alone (`IN_SERVER_HALF`).
  */
 class ServerHalfPlugin {
   constructor(options) {
@@ -147,11 +160,20 @@ class ServerHalfPlugin {
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tapPromise('ServerHalfPlugin', async ({ outputOptions }) => {
-      const config = serverConfig(this.options, outputOptions.path);
-      if (Object.keys(config.entry).length > 0) await run(config);
+    let built;
+    compiler.hooks.beforeRun.tap('ServerHalfPlugin', ({ outputPath }) => {
+      built = buildBeside(this.options, outputPath);
+      // Told below, where it is waited for.
+      built.catch(() => undefined);
     });
+    compiler.hooks.afterEmit.tapPromise('ServerHalfPlugin', () => built);
   }
+}
+
+async function build({ options, dist }) {
+  const config = serverConfig(options, dist);
+  if (Object.keys(config.entry).length > 0) await run(config);
+  else fs.rmSync(config.output.path, { recursive: true, force: true });
 }
 
 /** Expose → file of the server half, of what lies in `dist`; the host's is `./host`. */
@@ -160,4 +182,11 @@ function serverFiles(files) {
   return Object.fromEntries(own.map((file) => [`./${path.basename(file, '.cjs')}`, file]));
 }
 
-module.exports = { ServerHalfPlugin, serverFiles };
+if (require.main === module) {
+  build(JSON.parse(fs.readFileSync(0, 'utf8'))).catch((error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}
+
+module.exports = { IN_SERVER_HALF, ServerHalfPlugin, serverFiles };
