@@ -148,6 +148,40 @@ test('a remote from elsewhere is shown by a link, then live, with one React, and
   expect((await Promise.all(scripts)).filter((text) => text.includes(react))).toHaveLength(1);
 });
 
+test('a remote from elsewhere that takes state of the site fails alone, and a disabled one leaves no way to it [PLT-304]', async () => {
+  const claim = "injectReducer('mf-rental', 'session', (state = {}) => state);";
+  const claimed = `import { injectReducer } from '@plumbline/shared-api/store';\n${claim}\n${source}`;
+  fs.writeFileSync(page, claimed);
+  await done('build');
+  const belongs = /The state key "session" belongs to .*; mf-rental may not claim it/;
+  expect(await type('publish')).toEqual({ code: 1, output: expect.stringMatching(belongs) });
+  // Where its half for servers does not show it, the site's store does.
+  fs.writeFileSync(page, claimed.replace(claim, `if (typeof document === 'object') ${claim}`));
+  await done('build');
+  await done('publish');
+  const tab = await openWindow();
+  await tab.goto('/rental');
+  const alert = tab.getByRole('main').getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('mf-rental');
+  expect(await tab.getByRole('banner').getByRole('link').count()).toBeGreaterThan(0);
+
+  fs.writeFileSync(page, source);
+  await done('build');
+  await done('publish');
+  await tab.goto('/rental');
+  await tab.getByText('will be here').waitFor();
+  const entries = () => tab.getByRole('link', { name: 'Rental' }).count();
+  expect(await entries()).toBeGreaterThan(0);
+  expect(await trial.operate('disable', 'mf-rental', '--reason', 'wrong prices')).toMatchObject({ code: 0 });
+  while ((await tab.goto('/rental')).status() !== 503) await tab.waitForTimeout(100);
+  await tab.getByRole('heading', { name: 'This part of the site is switched off for now' }).waitFor();
+  expect(await entries()).toBe(0);
+  expect(await trial.operate('enable', 'mf-rental', '--reason', 'mended')).toMatchObject({ code: 0 });
+  while ((await tab.goto('/rental')).status() !== 200) await tab.waitForTimeout(100);
+  await tab.getByText('will be here').waitFor();
+});
+
 /** Serves the build as a developer's own server would. */
 async function serveBuild() {
   const server = http.createServer(({ url }, response) => {
@@ -295,7 +329,7 @@ test('a shell that drops or asks for more than a live remote from elsewhere was 
       const { types, ...rest } = JSON.parse(text);
       return JSON.stringify({ ...rest, types: { ...types, [key]: change(types[key]) } });
     });
-    return trial.judge(changed);
+    return trial.operate('can-deploy', changed);
   };
   expect(await judged((exports) => exports)).toMatchObject({ code: 0 });
   const refused = await judged(({ Page: dropped, ...others }) => (dropped ? others : {}));

@@ -104,11 +104,11 @@ async function startTrial() {
     return dir;
   }
 
-  /** The judgement of the site's own registry on a build. */
-  async function judge(build) {
+  /** A command of the site's own registry, as its operator types it. */
+  async function operate(...words) {
     const cli = path.join(ROOT, 'registry/src/cli.ts');
     const env = { ...PLAIN, REGISTRY_DIR: site.storeDir, REGISTRY_KEYS: site.keyDir };
-    const args = ['--import', require.resolve('tsx'), cli, 'can-deploy', build];
+    const args = ['--import', require.resolve('tsx'), cli, ...words];
     const {
       code = 0,
       stdout,
@@ -126,7 +126,7 @@ async function startTrial() {
     partner,
     repository,
     type,
-    judge,
+    operate,
     startDev: (dir) => startDev(binIn(dir), dir),
     end() {
       server.kill();

@@ -59,6 +59,8 @@ export function bucketAt(url: string): Bucket {
 }
 
 async function connect({ endpoint, region, profile }: BucketPlace): Promise<S3> {
+  // The version is pinned to one that runs here; every command would print what later ones need.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { S3 } = await import('@aws-sdk/client-s3');
   return new S3({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

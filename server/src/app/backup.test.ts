@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { files } from '../database/tables/users';
 import { URL_VARIABLE, copyDatabase } from '../database/testing';
 import { serverFolder } from '../settings/paths';
 import { createTestServer } from './testing';
@@ -56,6 +57,19 @@ test('a site is backed up, restored on trial, and restored beside it, sealed [PL
   } finally {
     await other.drop();
   }
+});
+
+test('a backup that lacks files ends with 1 and says so, and what there is was kept [PLT-191]', async () => {
+  await server.database
+    .insert(files)
+    .values({ storageKey: 'elsewhere', name: 'plan', mimeType: 'image/jpeg', bytes: 1 });
+  const place = path.join(folder, 'place');
+  const other = path.join(folder, 'data');
+  const made = await run(server.databaseUrl, other, 'backup', pathToFileURL(place).href);
+  expect(made).toMatchObject({ code: 1, errors: '' });
+  expect(made.out).toMatch(/1 files, 0 of them new\. 1 are not in the store: are DATA_DIR and STORAGE_URL /);
+  expect(await fs.readdir(place)).not.toEqual([]);
+  await server.database.delete(files);
 });
 
 test('a wrong call is refused with one line that says why [PLT-191]', async () => {

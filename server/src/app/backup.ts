@@ -35,9 +35,11 @@ async function main(words: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   return withPlace(call, config, async (place) => {
     const name = archiveName(new Date(), call.key);
-    const said = await withClient(databaseUrl(config), (client) =>
+    const { said, missing } = await withClient(databaseUrl(config), (client) =>
       backUp(client, { name, place, store: openStore(config) }),
     );
+    // What there is was kept, and whoever called it hears that it is not all.
+    if (missing > 0) process.exitCode = 1;
     const lines = [said];
     if (call.values['verify'] === true) lines.push(await verify(place, name));
     if (keep !== undefined) lines.push(`${await retain(place, keep)} older backups removed.`);

@@ -11,8 +11,11 @@ const BACKUP_LOCK = 7_340_013;
 
 type Backup = { name: string; place: BackupPlace; store: FileStore };
 
+/** `missing`: files that rows name and the store does not have. */
+type BackedUp = { said: string; missing: number };
+
 /** Files before the snapshot and after it: what is deleted meanwhile is there, and what comes. */
-export async function backUp(client: Client, { name, place, store }: Backup): Promise<string> {
+export async function backUp(client: Client, { name, place, store }: Backup): Promise<BackedUp> {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
     BACKUP_LOCK,
   ]);
@@ -28,10 +31,16 @@ export async function backUp(client: Client, { name, place, store }: Backup): Pr
   const head = await readHead(client, new Date());
   const bytes = await place.keep(name, archiveOf(client, head, keys));
   await client.query('rollback');
-  return `${name}: ${head.tables.length} tables, ${Math.ceil(bytes / 1024)} KiB. ${saidOf(earlier, later, keys)}`;
+  return {
+    said: `${name}: ${head.tables.length} tables, ${Math.ceil(bytes / 1024)} KiB. ${saidOf(earlier, later, keys)}`,
+    missing: later.missing,
+  };
 }
 
 function saidOf(earlier: FileCounts, later: FileCounts, keys: readonly string[]): string {
-  const missing = later.missing === 0 ? '' : ` ${later.missing} are not in the store: see check-data.`;
+  const missing =
+    later.missing === 0
+      ? ''
+      : ` ${later.missing} are not in the store: are DATA_DIR and STORAGE_URL those of the site? If so, see check-data.`;
   return `${keys.length} files, ${earlier.copied + later.copied} of them new.${missing}`;
 }

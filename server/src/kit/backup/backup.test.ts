@@ -89,7 +89,7 @@ async function addFile(content: string) {
 const placeAt = (key?: SealKey, url = path.join(folder, 'place')) => openPlace({ url, key, folder });
 const backedUp = async (place = placeAt(), key?: SealKey, at = new Date('2026-11-28T10:00:00Z')) => {
   const name = archiveName(at, key);
-  const said = await backUp(site, { name, place, store: siteStore() });
+  const { said } = await backUp(site, { name, place, store: siteStore() });
   return { name, said };
 };
 async function restore(place = placeAt(), client = empty, url = target?.url ?? '') {
