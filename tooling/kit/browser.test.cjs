@@ -51,6 +51,15 @@ async function openWindow(baseURL = trial.site) {
   return context.newPage();
 }
 
+/** Opens the page until the site answers so: it learns of a change a moment later. */
+async function openUntil(tab, status) {
+  for (let looks = 0; looks < 600; looks += 1) {
+    if ((await tab.goto('/rental')).status() === status) return;
+    await tab.waitForTimeout(100);
+  }
+  throw new Error(`/rental is never answered ${status}`);
+}
+
 const heading = (tab) => tab.getByRole('heading', { level: 1 }).textContent();
 
 test('a build elsewhere is mounted in Chromium beside the deployed others, and what is wrong is named [PLT-294]', async () => {
@@ -174,11 +183,11 @@ test('a remote from elsewhere that takes state of the site fails alone, and a di
   const entries = () => tab.getByRole('link', { name: 'Rental' }).count();
   expect(await entries()).toBeGreaterThan(0);
   expect(await trial.operate('disable', 'mf-rental', '--reason', 'wrong prices')).toMatchObject({ code: 0 });
-  while ((await tab.goto('/rental')).status() !== 503) await tab.waitForTimeout(100);
+  await openUntil(tab, 503);
   await tab.getByRole('heading', { name: 'This part of the site is switched off for now' }).waitFor();
   expect(await entries()).toBe(0);
   expect(await trial.operate('enable', 'mf-rental', '--reason', 'mended')).toMatchObject({ code: 0 });
-  while ((await tab.goto('/rental')).status() !== 200) await tab.waitForTimeout(100);
+  await openUntil(tab, 200);
   await tab.getByText('will be here').waitFor();
 });
 
