@@ -31,7 +31,11 @@ export type OpenWindow = (look?: Look) => Promise<Page>;
 
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 800, 768: 1024, 1920: 1080 };
 
+/** In milliseconds since 1970; after it no test begins. From `npm run test:all -- --minutes <n>`. */
+const LAST_START = Number(process.env.TEST_LAST_START ?? Infinity);
+
 type TestFixtures = {
+  isInTime: boolean;
   /** Gives `ownSite` the product's rate limits. */
   isLimited: boolean;
   problems: Problems;
@@ -89,6 +93,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const page of pages.values()) await page.context().close();
     },
     { scope: 'worker' },
+  ],
+
+  isInTime: [
+    async ({ browserName: _browserName }, provide) => {
+      base.skip(Date.now() > LAST_START, 'no time left');
+      await provide(true);
+    },
+    { auto: true },
   ],
 
   isLimited: [false, { option: true }],

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { findMissing } from '../../server/topology/programs.mjs';
-import { requireNode, ROOT } from './checks.mjs';
+import { requireNode, ROOT, stop } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import { readCommandLine } from './command-line.mjs';
 import { isKept, NEWER_NODES } from './newer-nodes.cjs';
@@ -76,13 +76,15 @@ function findFork() {
 }
 
 requireNode();
-const { all: isAll } = readCommandLine(
+const { all: isAll, minutes } = readCommandLine(
   `npm test
 Lint, types, the tests of every package, runs that break the server and the shortest journeys; on a branch only in what
-it changed. npm run test:all runs everything, as CI does. What each step prints is kept in ${path.relative(ROOT, LOGS)}/.
+it changed. npm run test:all runs everything, as CI does; after --minutes <n> it begins no journey any more, and says how
+many were left out. What each step prints is kept in ${path.relative(ROOT, LOGS)}/.
 Tests of one package: npx lerna run test --scope @plumbline/mf-jobs`,
-  { options: { all: { type: 'boolean' } } },
+  { options: { all: { type: 'boolean' }, minutes: { type: 'string' } } },
 );
+if (minutes !== undefined && !(Number(minutes) > 0)) stop(`--minutes ${minutes} is no number of minutes`);
 const base = isAll ? undefined : findFork();
 
 /** Runs scripts of the packages; what has not changed since they passed comes from nx's cache. */
@@ -95,6 +97,7 @@ const nx = (scripts, ...rest) =>
   );
 
 const begun = Date.now();
+const lastStart = minutes === undefined ? Infinity : begun + Number(minutes) * 60_000;
 if (isAll) process.env.TEST_ALL = '1';
 await install();
 process.env.CHROMIUM_PATH = await findChromium();
@@ -140,11 +143,13 @@ await check(
   `${isAll ? 'Journeys' : 'The shortest journeys'} over the built site in Chromium`,
   'journeys',
   isAll ? nx('test', '--projects=@plumbline/e2e') : nx('smoke'),
+  minutes === undefined ? undefined : { TEST_LAST_START: String(lastStart) },
 );
 
 const missing = isAll ? findMissing() : [];
+const isLate = Date.now() > lastStart;
 // Its parts are killed by hand: seconds are promised there, which hold on a quiet machine alone.
-if (isAll && missing.length === 0)
+if (isAll && missing.length === 0 && !isLate)
   await check('A site of several machines', 'topology', TOOLS.node('server/topology/topology.mjs', 'check'));
 
 process.stdout.write(`\nThe slowest test files:\n${slowest(times, SLOWEST_SHOWN)}\n\n`);
@@ -157,6 +162,10 @@ if (!process.env.TEST_S3_URL)
 if (spawnSync('promtool', ['--version']).status !== 0)
   process.stdout.write(
     'Not run: the rules of alerts (promtool, of the package prometheus, is not installed)\n',
+  );
+if (isLate)
+  process.stdout.write(
+    `Not run: what had not begun ${minutes} minutes after the start; the skipped journeys and the site of several machines\n`,
   );
 if (missing.length > 0)
   process.stdout.write(`Not run: the site of several machines (not installed: ${missing.join(', ')})\n`);

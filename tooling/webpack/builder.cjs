@@ -137,7 +137,8 @@ module.exports = function builder(dir) {
         new ModuleFederationPlugin({
           name: federationName,
           dts: false,
-          manifest: true,
+          // Of the shell nobody reads one, and it would name the folder of each shared module.
+          manifest: remote !== undefined,
           shareStrategy: 'loaded-first',
           runtimePlugins: [here('chunk-retry.js')],
           ...parts.federation,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from '../journey';
 import { checkout } from '../site/checkout';
 import type { Checkout } from '../site/checkout';
-import { runRegistry } from '../site/registry-command';
 import { freePort, stopProcess } from '../site/site';
 
 /** The scaffold's page with something to type into. */
@@ -24,9 +23,6 @@ export function ScaffoldTrialPage() {
   );
 }
 `;
-
-// One worker for both, because each would make a copy of its own.
-test.describe.configure({ mode: 'default' });
 
 let copy: Checkout;
 let developing: ChildProcess | undefined;
@@ -95,19 +91,4 @@ test('a saved file shows in the whole site at once, and typed text and store sta
   await expect(field).toHaveValue('a concrete mixer');
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   await context.close();
-});
-
-test('a new remote is published into a site that runs, without another release', async ({
-  ownSite,
-  openWindow,
-}) => {
-  test.setTimeout(300_000);
-  await copy.run('mf-scaffold-trial', 'node_modules/webpack-cli/bin/cli.js', '--mode', 'production');
-  await runRegistry(ownSite, 'publish', path.join(copy.folder, 'mf-scaffold-trial/dist'));
-  const address = `${ownSite.url}/scaffold-trial`;
-  const status = async () => (await fetch(address, { headers: { accept: 'text/html' } })).status;
-  await expect.poll(status).toBe(200);
-  const page = await openWindow({ at: ownSite });
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Scaffold trial' })).toBeVisible();
 });
